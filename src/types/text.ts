@@ -1,0 +1,5 @@
+/** A range of the source: UTF-16 offsets, end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
