@@ -1,0 +1,46 @@
+/**
+ * Writes the files that are made from others: the list of commands (from the folders of `src/commands`).
+ * `--check` writes nothing and fails when a file is stale.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const checking = process.argv.includes("--check");
+let stale = 0;
+
+function emit(path: string, text: string) {
+  const file = join(root, path);
+  let old = "";
+  try {
+    old = readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  if (old === text) return;
+  if (checking) {
+    stale++;
+    console.error(`${path} is stale: run \`npm run generate\``);
+  } else {
+    writeFileSync(file, text);
+    console.log(`wrote ${path}`);
+  }
+}
+
+function commands(): string {
+  const files = readdirSync(join(root, "src/commands"), { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /^[a-z]+\/[a-z0-9-]+\.ts$/.test(file) && !file.startsWith("kit/"))
+    .sort();
+  const names = files.map((file) => `_${file.slice(0, -3).replace(/[^a-z0-9]/g, "_")}`);
+  return [
+    "// Made by `npm run generate` from the files beside it.",
+    ...files.map((file, index) => `import * as ${names[index]} from "./${file}";`),
+    "",
+    `export const modules: Record<string, unknown>[] = [${names.join(", ")}];`,
+    "",
+  ].join("\n");
+}
+
+emit("src/commands/index.generated.ts", commands());
+if (stale > 0) process.exit(1);
