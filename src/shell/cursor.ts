@@ -1,7 +1,7 @@
 import type { Span } from "../types/text.ts";
 import type { Redirect, Script } from "./ast.ts";
 import { isBlank, isMeta, isNameChar, isNameStart, isOperator } from "./chars.ts";
-import { Refused, type RefusalCode } from "./refusal.ts";
+import { type RefusalCode, Refused } from "./refusal.ts";
 
 /** The most levels of nesting, of whatever kind. */
 export const maxDepth = 80;
@@ -145,9 +145,9 @@ export class Cursor {
   }
 
   /** The shells delete `\` newline before they see tokens, so it is accepted only where that joins nothing. */
-  skipContinuations(): void {
+  skipContinuations(inWord = false): void {
     const start = this.pos;
-    const before = start === 0 ? "" : (this.source[start - 1] ?? "");
+    const before = inWord ? "a" : start === 0 ? "" : (this.source[start - 1] ?? "");
     while (this.atContinuation()) this.pos += 2;
     const after = this.peek();
     const apart = before === "" || isBlank(before) || before === "\n";

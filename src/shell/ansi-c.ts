@@ -1,0 +1,72 @@
+import type { Part } from "./ast.ts";
+import type { Cursor } from "./cursor.ts";
+
+const simpleEscapes: Record<string, string> = {
+  a: "\x07",
+  b: "\b",
+  e: "\x1b",
+  E: "\x1b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  v: "\v",
+  "\\": "\\",
+  "'": "'",
+  '"': '"',
+  "?": "?",
+};
+
+/** How a numeric escape is written: the base, and the most digits. */
+const numericEscapes: Record<string, { base: 8 | 16; digits: number }> = {
+  x: { base: 16, digits: 2 },
+  u: { base: 16, digits: 4 },
+  U: { base: 16, digits: 8 },
+};
+
+/** Reads `$'…'`, decoded. Escapes that the shells decode differently (`\x{41}`, `\cx`, bytes over 0x7f) are refused. */
+export function ansiC(cursor: Cursor): Part {
+  const start = cursor.pos;
+  let text = "";
+  cursor.pos += 2;
+  for (;;) {
+    const c = cursor.peek();
+    if (c === "") cursor.refuse("unterminated", "`$'` has no closing quote", start);
+    cursor.pos++;
+    if (c === "'") return { kind: "quoted", text, at: cursor.span(start) };
+    text += c === "\\" ? escapeSequence(cursor) : c;
+  }
+}
+
+/** Reads what follows a backslash. */
+function escapeSequence(cursor: Cursor): string {
+  const letter = cursor.peek();
+  const simple = Object.hasOwn(simpleEscapes, letter) ? simpleEscapes[letter] : undefined;
+  if (simple !== undefined) {
+    cursor.pos++;
+    return simple;
+  }
+  const octal = letter >= "0" && letter <= "7";
+  const form = octal
+    ? { base: 8 as const, digits: 3 }
+    : Object.hasOwn(numericEscapes, letter)
+      ? numericEscapes[letter]
+      : undefined;
+  if (form === undefined) cursor.refuse("ansi-c", "an escape in `$'…'` that bash and zsh read differently");
+  if (!octal) cursor.pos++;
+  const start = cursor.pos;
+  while (cursor.pos - start < form.digits && isDigitOf(form.base, cursor.peek())) cursor.pos++;
+  const code = Number.parseInt(cursor.source.slice(start, cursor.pos), form.base);
+  const isByte = letter !== "u" && letter !== "U";
+  const surrogate = code >= 0xd800 && code < 0xe000;
+  if (Number.isNaN(code) || code === 0 || code > (isByte ? 0x7f : 0x10ffff) || surrogate) {
+    cursor.refuse("ansi-c", "a numeric escape in `$'…'` that is not one plain character", start);
+  }
+  return String.fromCodePoint(code);
+}
+
+function isDigitOf(base: 8 | 16, c: string): boolean {
+  if (c >= "0" && c <= (base === 8 ? "7" : "9")) return true;
+  const lower = c.toLowerCase();
+  return base === 16 && lower >= "a" && lower <= "f";
+}

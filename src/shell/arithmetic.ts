@@ -1,0 +1,62 @@
+import type { Part } from "./ast.ts";
+import { isBlank, isNameChar } from "./chars.ts";
+import type { Cursor } from "./cursor.ts";
+import { backtick, dollar } from "./expansions.ts";
+
+const operators = new Set("+-*/%<>=!&|^~?:,#[]@.");
+
+/**
+ * Reads arithmetic up to and past its `))`; the `((` has been passed. A `((` that isn't arithmetic after all would be
+ * read as commands by the shells, so whatever could make them think so is refused. `sections` allows the semicolons
+ * of `for ((…; …; …))`.
+ */
+export function arithmeticBody(cursor: Cursor, sections = false): { raw: string; parts: Part[] } {
+  return cursor.nest(() => {
+    const start = cursor.pos;
+    const parts: Part[] = [];
+    let depth = 0;
+    let semicolons = 0;
+    let quoted = false;
+    for (;;) {
+      const c = cursor.peek();
+      if (c === "$" || c === "`") {
+        const part = c === "$" ? dollar(cursor, "double") : backtick(cursor, "double");
+        if (part.kind !== "literal") parts.push(part);
+        continue;
+      }
+      if (c === '"') quoted = !quoted;
+      else if (quoted && (c === "(" || c === ")")) cursor.refuse("arithmetic", "a quoted parenthesis in arithmetic");
+      else if (c === "(") depth++;
+      else if (c === ")" && depth > 0) depth--;
+      else if (c === ")") break;
+      else if (c === ";" && sections && depth === 0) semicolons++;
+      else if (!isNameChar(c) && !isBlank(c) && c !== "\n" && !operators.has(c)) {
+        if (c === "") cursor.refuse("unterminated", "arithmetic has no closing `))`", start);
+        cursor.refuse("arithmetic", `\`${c}\` in arithmetic`);
+      }
+      cursor.pos++;
+    }
+    if (cursor.peek(1) !== ")" || quoted) cursor.refuse("arithmetic", "`((` that is not closed by `))`", start);
+    if (sections && semicolons !== 2) cursor.refuse("syntax", "`for ((` takes three expressions", start);
+    const raw = cursor.source.slice(start, cursor.pos);
+    if (!balanced(raw)) cursor.refuse("arithmetic", "brackets in arithmetic that do not balance", start);
+    cursor.pos += 2;
+    return { raw, parts };
+  });
+}
+
+/**
+ * The shells count brackets in the raw text, quoted or not, to tell arithmetic from nested subshells; and bash loses
+ * the `(` of a `case` pattern when it prints a substitution again.
+ */
+function balanced(raw: string): boolean {
+  let parentheses = 0;
+  let brackets = 0;
+  for (const c of raw) {
+    if (c === "(") parentheses++;
+    else if (c === ")" && --parentheses < 0) return false;
+    else if (c === "[") brackets++;
+    else if (c === "]" && --brackets < 0) return false;
+  }
+  return parentheses === 0 && brackets === 0 && !raw.includes("esac");
+}

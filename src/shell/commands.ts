@@ -1,0 +1,200 @@
+import { declarations, readAssign } from "./assignments.ts";
+import type { Command, Pipeline, Redirect, Script, SimpleCommand, Statement, Word } from "./ast.ts";
+import { isBlank, isDigit, isNameChar } from "./chars.ts";
+import { compound, functionBody, isFunctionName } from "./compound.ts";
+import type { Closing, Cursor } from "./cursor.ts";
+import { newline, skipNewlines } from "./heredocs.ts";
+import { readRedirect } from "./redirects.ts";
+import { plainText } from "./word-parts.ts";
+import { isDescriptor, readWord } from "./words.ts";
+
+/** Reserved words that close what another one opened. */
+const closers = new Set(["then", "elif", "else", "fi", "do", "done", "esac", "}"]);
+
+/** Words that zsh reads as a prefix or a reserved word where a command's name is expected, and bash as the name. */
+const zshWords = new Set(["foreach", "end", "repeat", "nocorrect", "noglob", "in", "always", "]]"]);
+
+/** Reads commands up to what `closing` says, which is not consumed. */
+export function readScript(cursor: Cursor, closing: Closing): Script {
+  const statements: Statement[] = [];
+  let start = cursor.pos;
+  for (;;) {
+    skipNewlines(cursor);
+    if (statements.length === 0) start = cursor.pos;
+    if (atClosing(cursor, closing)) break;
+    const statement = readStatement(cursor);
+    statements.push(statement);
+    cursor.skipBlanks();
+    const c = cursor.peek();
+    if (c === "\n") newline(cursor);
+    else if (c === "&" || (c === ";" && !isCaseEnd(cursor))) {
+      statement.background = c === "&";
+      passOperator(cursor, 1);
+    } else if (atClosing(cursor, closing)) break;
+    else cursor.refuse("syntax", `unexpected \`${c}\``);
+  }
+  return { statements, at: cursor.fixed ?? { start, end: Math.max(start, cursor.pos) } };
+}
+
+const isCaseEnd = (cursor: Cursor): boolean => cursor.sees(";;") || cursor.sees(";&");
+
+function atClosing(cursor: Cursor, closing: Closing): boolean {
+  const c = cursor.peek();
+  if (c === "") return true;
+  if (c === ")") return closing.parenthesis === true || cursor.refuse("syntax", "unexpected `)`");
+  if (isCaseEnd(cursor)) return closing.caseItem === true || cursor.refuse("syntax", "unexpected `;;`");
+  const word = cursor.reservedWord();
+  if (!closers.has(word)) return false;
+  return closing.words?.includes(word) === true || cursor.refuse("syntax", `unexpected \`${word}\``);
+}
+
+/** Steps over an operator of `length` characters; what could make another operator of it is refused. */
+function passOperator(cursor: Cursor, length: number): void {
+  const operator = cursor.source.slice(cursor.pos, cursor.pos + length);
+  // bash 5.2 prints a substitution again before it runs it, and loses a `;` that follows a heredoc there.
+  if (operator === ";" && cursor.level.substitution && cursor.level.announced) {
+    cursor.refuse("heredoc", "`;` after a heredoc inside a substitution");
+  }
+  cursor.pos += length;
+  const next = cursor.peek();
+  if (operator === "&" && next === "!") cursor.refuse("operator", "zsh reads `&!` as one operator");
+  if (next !== "" && ";&|".includes(next)) cursor.refuse("operator", `\`${next}\` right after \`${operator}\``);
+}
+
+/** Steps over an operator and the newlines after it; a command must follow. */
+function passJoiner(cursor: Cursor, length: number): void {
+  const operator = cursor.source.slice(cursor.pos, cursor.pos + length);
+  passOperator(cursor, length);
+  skipNewlines(cursor);
+  const next = cursor.peek();
+  if (next === "" || ";&|)".includes(next)) cursor.refuse("syntax", `\`${operator}\` without a command after it`);
+}
+
+function readStatement(cursor: Cursor): Statement {
+  const start = cursor.pos;
+  const first = readPipeline(cursor);
+  const rest: Statement["rest"] = [];
+  let at = cursor.span(start);
+  for (;;) {
+    cursor.skipBlanks();
+    const operator = cursor.sees("&&") ? "&&" : cursor.sees("||") ? "||" : null;
+    if (operator === null) return { first, rest, background: false, at };
+    passJoiner(cursor, 2);
+    rest.push({ operator, pipeline: readPipeline(cursor) });
+    at = cursor.span(start);
+  }
+}
+
+function readPipeline(cursor: Cursor): Pipeline {
+  const start = cursor.pos;
+  const negated = takePrefix(cursor, "!");
+  const timed = takePrefix(cursor, "time");
+  const commands = [readCommand(cursor)];
+  const stderr: boolean[] = [];
+  for (;;) {
+    const at = cursor.span(start);
+    cursor.skipBlanks();
+    if (cursor.peek() !== "|" || cursor.peek(1) === "|") return { negated, timed, commands, stderr, at };
+    const both = cursor.peek(1) === "&";
+    passJoiner(cursor, both ? 2 : 1);
+    stderr.push(both);
+    commands.push(readCommand(cursor));
+  }
+}
+
+/** Steps over `!` or `time` before a pipeline. Doubled, bare or with options they mean different things. */
+function takePrefix(cursor: Cursor, word: "!" | "time"): boolean {
+  if (cursor.reservedWord() !== word) return false;
+  cursor.pos += word.length;
+  const glued = !isBlank(cursor.peek()) && !cursor.atContinuation();
+  cursor.skipBlanks();
+  const next = cursor.peek();
+  if (glued || next === "" || next === "-" || "\n;&|)".includes(next)) {
+    cursor.refuse("prefix", `\`${word}\` without a plain command after it`);
+  }
+  return true;
+}
+
+function readCommand(cursor: Cursor): Command {
+  if (cursor.level.completed) cursor.refuse("heredoc", "a command after a heredoc's body inside a substitution");
+  const word = cursor.reservedWord();
+  if (word === "!" || word === "time") cursor.refuse("prefix", `\`${word}\` after another prefix or inside a pipeline`);
+  if (word === "coproc") cursor.refuse("prefix", "`coproc` reads its name differently in bash and zsh");
+  if (closers.has(word)) cursor.refuse("syntax", `unexpected \`${word}\``);
+  return cursor.nest(() => compound(cursor, word) ?? simple(cursor));
+}
+
+/** Reads assignments, words and redirects; or a function's definition, which begins like them. */
+function simple(cursor: Cursor): Command {
+  const start = cursor.pos;
+  const command: SimpleCommand = { kind: "simple", assigns: [], words: [], redirects: [], at: cursor.span(start) };
+  const { assigns, words, redirects } = command;
+  let declares = false;
+  for (;;) {
+    command.at = cursor.span(start);
+    cursor.skipBlanks();
+    const c = cursor.peek();
+    if (c === "" || c === "\n" || c === ";" || c === "|" || c === ")") break;
+    if (c === "&" && cursor.peek(1) !== ">") break;
+    const redirect: Redirect | null = readRedirect(cursor);
+    if (redirect !== null) {
+      redirects.push(redirect);
+      continue;
+    }
+    if (c === "(") {
+      const alone = words.length === 1 && assigns.length === 0 && redirects.length === 0;
+      const name = alone ? plainText(words[0]!) : null;
+      if (name === null || !isFunctionName(name)) cursor.refuse("parenthesis", "`(` right after a word");
+      return functionBody(cursor, name, start);
+    }
+    if (words.length === 0 || declares) {
+      const assign = readAssign(cursor, declares);
+      if (assign !== null) {
+        assigns.push(assign);
+        continue;
+      }
+    }
+    words.push(readArgument(cursor, words.length === 0));
+    if (words.length === 1) declares = declarations.has(plainText(words[0]!) ?? "");
+  }
+  if (words.length + assigns.length + redirects.length === 0) cursor.refuse("syntax", "a command is missing");
+  return command;
+}
+
+function readArgument(cursor: Cursor, isName: boolean): Word {
+  const start = cursor.pos;
+  const word = readWord(cursor);
+  if (word === null) cursor.refuse("syntax", `unexpected \`${cursor.peek()}\``);
+  const raw = cursor.source.slice(start, cursor.pos);
+  if (isDescriptor(cursor, start)) cursor.refuse("redirect", "a file descriptor of many digits", start);
+  if (isBracedName(raw)) cursor.refuse("redirect", "`{name}` is a file descriptor in bash", start);
+  if (raw[0] === "=" && isNameChar(raw[1] ?? "")) {
+    cursor.refuse("equals", "zsh expands `=name` to the path of a program", start);
+  }
+  if (isName) checkName(cursor, raw, word, start);
+  return word;
+}
+
+function isBracedName(raw: string): boolean {
+  if (raw[0] !== "{" || raw.at(-1) !== "}" || raw.length < 3) return false;
+  for (let at = 1; at < raw.length - 1; at++) if (!isNameChar(raw[at]!)) return false;
+  return true;
+}
+
+/** Refuses a command's name that only one of the shells takes for a name. */
+function checkName(cursor: Cursor, raw: string, word: Word, start: number): void {
+  const first = raw[0]!;
+  let digits = 0;
+  while (isDigit(raw[digits] ?? "")) digits++;
+  const sign = raw[digits] === "+" ? digits + 1 : digits;
+  const equals = raw.indexOf("=");
+  const strange =
+    zshWords.has(raw) ||
+    first === "-" ||
+    first === "=" ||
+    first === "%" ||
+    (first === "{" && raw !== "{}" && word.parts[0]?.kind !== "brace") ||
+    (digits > 0 && raw[sign] === "=") ||
+    (equals > 0 && /[^\x00-\x7f]/.test(raw.slice(0, equals)));
+  if (strange) cursor.refuse("command-word", `\`${raw.slice(0, 20)}\` is not a command's name in both shells`, start);
+}

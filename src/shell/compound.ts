@@ -1,0 +1,258 @@
+import { arithmeticBody } from "./arithmetic.ts";
+import type { CaseItem, Command, Script, Word } from "./ast.ts";
+import { isBlank, isMeta, isNameChar } from "./chars.ts";
+import { conditional } from "./conditional.ts";
+import type { Closing, Cursor } from "./cursor.ts";
+import { skipNewlines } from "./heredocs.ts";
+import { readRedirects } from "./redirects.ts";
+import { caseUse } from "./word-parts.ts";
+import { readWord } from "./words.ts";
+
+/** Reads the compound command that starts here, `word` being the reserved word that was seen; null for none. */
+export function compound(cursor: Cursor, word: string): Command | null {
+  const start = cursor.pos;
+  const command = opened(cursor, word);
+  if (command === null || command.kind === "function") return command;
+  const end = cursor.pos;
+  command.redirects = readRedirects(cursor);
+  command.at = cursor.span(start);
+  if (command.redirects.length === 0 && cursor.fixed === null) command.at.end = end;
+  checkAfter(cursor, command);
+  return command;
+}
+
+function opened(cursor: Cursor, word: string): Command | null {
+  const at = cursor.span(cursor.pos);
+  const redirects: [] = [];
+  if (cursor.peek() === "(") {
+    if (cursor.take("((")) return { kind: "arithmetic", ...arithmeticBody(cursor), redirects, at };
+    if (cursor.peek(1) === "\\" && cursor.peek(2) === "\n")
+      cursor.refuse("continuation", "a line continuation after `(`");
+    cursor.pos++;
+    const body = readBody(cursor, { parenthesis: true });
+    if (!cursor.take(")")) cursor.refuse("unterminated", "`(` has no partner", at.start);
+    return { kind: "subshell", body, redirects, at };
+  }
+  switch (word) {
+    case "{": {
+      const next = cursor.peek(1);
+      if (!isBlank(next) && next !== "\n") return null;
+      cursor.pos++;
+      const body = readBody(cursor, { words: ["}"] });
+      expect(cursor, "}");
+      return { kind: "group", body, redirects, at };
+    }
+    case "if":
+      return readIf(cursor);
+    case "while":
+    case "until": {
+      cursor.pos += word.length;
+      const test = readBody(cursor, { words: ["do"] });
+      return { kind: "loop", until: word === "until", test, body: readDo(cursor), redirects, at };
+    }
+    case "for":
+    case "select":
+      return readFor(cursor, word);
+    case "case":
+      return readCase(cursor);
+    case "[[":
+      return { kind: "test", words: conditional(cursor), redirects, at };
+    case "function":
+      return readFunction(cursor);
+    default:
+      return null;
+  }
+}
+
+/** A list that the shells require to hold a command. */
+function readBody(cursor: Cursor, closing: Closing): Script {
+  const body = cursor.shared.script(cursor, closing);
+  if (body.statements.length === 0) cursor.refuse("syntax", "a command is missing");
+  return body;
+}
+
+function expect(cursor: Cursor, word: string): void {
+  skipNewlines(cursor);
+  if (cursor.reservedWord() !== word) cursor.refuse("syntax", `\`${word}\` is missing`);
+  cursor.pos += word.length;
+}
+
+function readDo(cursor: Cursor): Script {
+  expect(cursor, "do");
+  const body = readBody(cursor, { words: ["done"] });
+  expect(cursor, "done");
+  return body;
+}
+
+/** Only the end of a list may follow; zsh has short forms there, and bash sees a reserved word after some ends only. */
+function checkAfter(cursor: Cursor, command: Command): void {
+  cursor.skipBlanks();
+  const c = cursor.peek();
+  if (c === "" || "\n;&|)".includes(c)) return;
+  const closes = command.redirects.length === 0 && command.kind !== "test" && command.kind !== "arithmetic";
+  const word = cursor.reservedWord();
+  if (closes && ["then", "elif", "else", "fi", "do", "done", "esac", "}"].includes(word)) return;
+  cursor.refuse("reserved-word", "text right after a compound command");
+}
+
+function readIf(cursor: Cursor): Command {
+  const start = cursor.pos;
+  cursor.pos += "if".length;
+  const clauses: { test: Script; body: Script }[] = [];
+  for (;;) {
+    const test = readBody(cursor, { words: ["then"] });
+    expect(cursor, "then");
+    clauses.push({ test, body: readBody(cursor, { words: ["elif", "else", "fi"] }) });
+    if (cursor.reservedWord() !== "elif") break;
+    cursor.pos += "elif".length;
+  }
+  let otherwise: Script | null = null;
+  if (cursor.reservedWord() === "else") {
+    cursor.pos += "else".length;
+    otherwise = readBody(cursor, { words: ["fi"] });
+  }
+  expect(cursor, "fi");
+  return { kind: "if", clauses, otherwise, redirects: [], at: cursor.span(start) };
+}
+
+function readFor(cursor: Cursor, word: "for" | "select"): Command {
+  const at = cursor.span(cursor.pos);
+  cursor.pos += word.length;
+  cursor.skipBlanks();
+  if (word === "for" && cursor.take("((")) {
+    const { parts } = arithmeticBody(cursor, true);
+    cursor.skipBlanks();
+    if (cursor.peek() === ";") passSemicolon(cursor);
+    return { kind: "for-arithmetic", parts, body: readDo(cursor), redirects: [], at };
+  }
+  const name = cursor.name();
+  cursor.pos += name.length;
+  const after = cursor.peek();
+  if (name === "" || (!isBlank(after) && after !== "\n" && after !== ";")) {
+    cursor.refuse("syntax", `\`${word}\` needs a variable's name`);
+  }
+  cursor.skipBlanks();
+  let items: Word[] | null = null;
+  if (cursor.peek() === ";") passSemicolon(cursor);
+  else {
+    skipNewlines(cursor);
+    if (cursor.reservedWord() === "in") {
+      cursor.pos += "in".length;
+      items = readItems(cursor);
+    }
+  }
+  return { kind: "for", select: word === "select", name, items, body: readDo(cursor), redirects: [], at };
+}
+
+function readItems(cursor: Cursor): Word[] {
+  const items: Word[] = [];
+  for (;;) {
+    cursor.skipBlanks();
+    const c = cursor.peek();
+    if (c === "\n") return items;
+    if (c === ";") {
+      passSemicolon(cursor);
+      return items;
+    }
+    const item = readWord(cursor);
+    if (item === null) cursor.refuse("syntax", "an item of the loop is not a word");
+    items.push(item);
+  }
+}
+
+function passSemicolon(cursor: Cursor): void {
+  if (cursor.level.substitution && cursor.level.announced) {
+    cursor.refuse("heredoc", "`;` after a heredoc inside a substitution");
+  }
+  cursor.pos++;
+  const next = cursor.peek();
+  if (next !== "" && ";&|".includes(next)) cursor.refuse("operator", `\`${next}\` right after \`;\``);
+}
+
+function readCase(cursor: Cursor): Command {
+  const at = cursor.span(cursor.pos);
+  cursor.pos += "case".length;
+  cursor.skipBlanks();
+  const subject = readWord(cursor);
+  if (subject === null) cursor.refuse("syntax", "`case` needs a word");
+  skipNewlines(cursor);
+  expect(cursor, "in");
+  const items: CaseItem[] = [];
+  for (;;) {
+    skipNewlines(cursor);
+    if (cursor.reservedWord() === "esac") break;
+    const patterns = readPatterns(cursor);
+    const body = cursor.shared.script(cursor, { words: ["esac"], caseItem: true });
+    items.push({ patterns, body, end: readCaseEnd(cursor) });
+  }
+  cursor.pos += "esac".length;
+  return { kind: "case", subject, items, redirects: [], at };
+}
+
+function readPatterns(cursor: Cursor): Word[] {
+  const patterns: Word[] = [];
+  if (cursor.take("(")) {
+    cursor.skipBlanks();
+    if (cursor.reservedWord() === "esac") cursor.refuse("syntax", "`esac` as a pattern");
+  }
+  for (;;) {
+    cursor.skipBlanks();
+    const pattern = readWord(cursor, caseUse);
+    if (pattern === null) cursor.refuse("syntax", "a pattern of `case` is missing");
+    patterns.push(pattern);
+    cursor.skipBlanks();
+    if (cursor.take(")")) return patterns;
+    if (!cursor.take("|")) cursor.refuse("syntax", "`)` is missing after a pattern of `case`");
+  }
+}
+
+function readCaseEnd(cursor: Cursor): CaseItem["end"] {
+  if (cursor.peek() !== ";") {
+    if (cursor.reservedWord() !== "esac") cursor.refuse("syntax", "`esac` is missing");
+    return ";;";
+  }
+  if (cursor.level.substitution && cursor.level.announced) {
+    cursor.refuse("heredoc", "`;;` after a heredoc inside a substitution");
+  }
+  const end = cursor.take(";;&") ? ";;&" : cursor.take(";;") ? ";;" : ";&";
+  if (end === ";&") cursor.pos += 2;
+  const next = cursor.peek();
+  if (next !== "" && ";&|".includes(next)) cursor.refuse("operator", `\`${next}\` right after \`${end}\``);
+  return end;
+}
+
+const reserved = new Set(
+  "if then elif else fi do done case esac while until for select function time coproc in".split(" "),
+);
+
+/** Whether both shells take the word for a function's name. */
+export function isFunctionName(name: string): boolean {
+  for (const c of name) if (!isNameChar(c) && !".:-".includes(c)) return false;
+  return name !== "" && !reserved.has(name);
+}
+
+function readFunction(cursor: Cursor): Command {
+  const start = cursor.pos;
+  cursor.pos += "function".length;
+  cursor.skipBlanks();
+  const from = cursor.pos;
+  while (cursor.peek() !== "" && !isMeta(cursor.peek())) cursor.pos++;
+  const name = cursor.source.slice(from, cursor.pos);
+  if (!isFunctionName(name)) cursor.refuse("function", "a function's name that is not plain", from);
+  cursor.skipBlanks();
+  return functionBody(cursor, name, start);
+}
+
+/** Reads `()`, when it stands here, and the compound command that is the function's body. */
+export function functionBody(cursor: Cursor, name: string, start: number): Command {
+  if (cursor.take("(")) {
+    cursor.skipBlanks();
+    if (!cursor.take(")")) cursor.refuse("parenthesis", "`(` right after a word");
+  }
+  skipNewlines(cursor);
+  const word = cursor.reservedWord();
+  const body = word === "function" ? null : cursor.nest(() => compound(cursor, word));
+  if (body === null || body.kind === "arithmetic")
+    cursor.refuse("function", "a function's body that is not a group", start);
+  return { kind: "function", name, body, redirects: [], at: cursor.span(start) };
+}

@@ -1,0 +1,127 @@
+import { ansiC } from "./ansi-c.ts";
+import { arithmeticBody } from "./arithmetic.ts";
+import type { Part, Script, Variable } from "./ast.ts";
+import { isDigit, isNameChar } from "./chars.ts";
+import type { Cursor } from "./cursor.ts";
+import { parameter } from "./parameter.ts";
+
+/** Where an expansion stands; each place has its own rules for quotes. */
+export type Quoting = "none" | "double" | "heredoc";
+
+/** Reads what starts with `$`: an expansion, or the character itself where it expands nothing. */
+export function dollar(cursor: Cursor, quoting: Quoting): Part {
+  const start = cursor.pos;
+  const next = cursor.peek(1);
+  if (next === "(") return cursor.peek(2) === "(" ? arithmetic(cursor) : commandSubstitution(cursor);
+  if (next === "{") return parameter(cursor, quoting);
+  if (next === "'" && quoting === "none") return ansiC(cursor);
+  if (next === '"' && quoting === "none") cursor.refuse("dollar", '`$"…"` is translated by bash only');
+  if (next === "[") cursor.refuse("dollar", "`$[…]` is arithmetic of an old form");
+  if (next === "\\" && cursor.peek(2) === "\n") cursor.refuse("continuation", "a line continuation after `$`");
+  cursor.pos++;
+  const name = cursor.name();
+  if (name !== "") {
+    cursor.pos += name.length;
+    return variable(cursor, start, name);
+  }
+  if (isDigit(next) || (next !== "" && "@*#?$!-".includes(next))) {
+    const after = cursor.peek(1);
+    // zsh: `$#name` is a length and `$${…}` nests; bash reads two things.
+    const joins = next === "#" ? isNameChar(after) || "{($".includes(after) : next === "$" && "({".includes(after);
+    if (joins && after !== "") cursor.refuse("dollar", `\`$${next}${after}\` means another thing in zsh`, start);
+    cursor.pos++;
+    return variable(cursor, start, next);
+  }
+  // zsh: `$=x`, `$^x`, `$~x`, `$+x` are expansions, and names may hold letters of any script.
+  if ((next !== "" && "=^~+".includes(next)) || next > "\x7f") {
+    cursor.refuse("dollar", `\`$${next}\` is an expansion in zsh only`, start);
+  }
+  return { kind: "literal", text: "$", at: cursor.span(start) };
+}
+
+/** Finishes `$name`, whose name has been passed. */
+function variable(cursor: Cursor, start: number, name: string): Part {
+  const raw = cursor.source.slice(start, cursor.pos);
+  const at = cursor.span(start);
+  let next = cursor.peek();
+  if (cursor.atContinuation()) {
+    next = cursor.peek(2);
+    if (goesOn(name, next, cursor.peek(3)))
+      cursor.refuse("continuation", "a line continuation after a variable's name");
+  }
+  const index: Variable["index"] = goesOn(name, next, cursor.peek(1)) ? [] : null;
+  return { kind: "variable", variable: { name, index, length: false, indirect: false, operation: null, raw }, at };
+}
+
+/** Whether zsh would read on: `$x[1]`, `$x:h`, `$10`, `$xé`. */
+function goesOn(name: string, next: string, after: string): boolean {
+  if (next === "[") return true;
+  if (next === ":") return /[a-zA-Z&]/.test(after);
+  if (isDigit(name)) return isDigit(next);
+  return isNameChar(next) ? isNameChar(name) : next > "\x7f" && /[\p{L}\p{N}\p{M}\ud800-\udfff]/u.test(next);
+}
+
+function arithmetic(cursor: Cursor): Part {
+  const start = cursor.pos;
+  cursor.pos += 3;
+  const { raw, parts } = arithmeticBody(cursor);
+  return { kind: "arithmetic", raw, parts, at: cursor.span(start) };
+}
+
+function commandSubstitution(cursor: Cursor): Part {
+  const start = cursor.pos;
+  cursor.pos += 2;
+  const script = parenthesized(cursor, "`$(`", start);
+  return { kind: "command", script, backtick: false, at: cursor.span(start) };
+}
+
+/** Reads `<(…)` or `>(…)`. */
+export function processSubstitution(cursor: Cursor): Part {
+  const start = cursor.pos;
+  const direction = cursor.peek() === "<" ? "in" : "out";
+  cursor.pos += 2;
+  const script = parenthesized(cursor, "the process substitution", start);
+  return { kind: "process", direction, script, at: cursor.span(start) };
+}
+
+function parenthesized(cursor: Cursor, what: string, start: number): Script {
+  if (cursor.atContinuation()) cursor.refuse("continuation", "a line continuation after `(`");
+  const script = cursor.substitution({ parenthesis: true });
+  if (!cursor.take(")")) cursor.refuse("unterminated", `${what} has no closing parenthesis`, start);
+  return script;
+}
+
+/** Reads a backtick substitution. Its body loses one level of backslashes and is then parsed as a text of its own. */
+export function backtick(cursor: Cursor, quoting: Quoting): Part {
+  const start = cursor.pos;
+  let body = "";
+  let quotes = "";
+  let continued = false;
+  for (cursor.pos++; cursor.peek() !== "`"; ) {
+    const c = cursor.peek();
+    if (c === "") cursor.refuse("unterminated", "a backtick has no partner", start);
+    const next = cursor.peek(1);
+    if (c === "\\") {
+      if (next === "\n") continued = true;
+      if (cursor.inParameter) quotes += c;
+      const escapes = next !== "" && ("$`\\".includes(next) || (next === '"' && quoting === "double"));
+      body += escapes ? next : c + next;
+      cursor.pos += next === "" ? 1 : 2;
+    } else {
+      if (c === "'" || c === '"') quotes += c;
+      body += c;
+      cursor.pos++;
+    }
+  }
+  cursor.pos++;
+  const strange = cursor.inParameter ? quotes !== "" : quoting === "double" && quotes.includes('"');
+  if (strange) cursor.refuse("backtick", "quotes inside a quoted backtick substitution", start);
+  // bash deletes backslash-newline here even between single quotes.
+  if (continued && quotes.includes("'"))
+    cursor.refuse("backtick", "a quote and a line continuation in backticks", start);
+  const at = cursor.span(start);
+  const inner = cursor.inner(body, at);
+  const script = inner.substitution({});
+  if (inner.peek() !== "") inner.refuse("syntax", "unexpected text in a backtick substitution");
+  return { kind: "command", script, backtick: true, at };
+}

@@ -1,0 +1,88 @@
+import type { Part } from "./ast.ts";
+import type { Cursor } from "./cursor.ts";
+import { backtick, dollar, type Quoting } from "./expansions.ts";
+import { doubleQuoted, escaped, singleQuoted } from "./quotes.ts";
+import { finish, operandUse, patternUse, quotedUse, TextBuffer } from "./word-parts.ts";
+
+/** What stands after the operator of a `${…}`. */
+export type OperandKind = "text" | "pattern" | "replaced" | "replacement" | "slice";
+
+/** Reads the operand of a `${…}` up to its `}`, or to the `/` that ends a replaced pattern. */
+export function operand(cursor: Cursor, quoting: Quoting, kind: OperandKind): Part[] {
+  const parts: Part[] = [];
+  const text = new TextBuffer(cursor, parts);
+  const start = cursor.pos;
+  for (;;) {
+    const c = cursor.peek();
+    if (c === "") cursor.refuse("unterminated", "`${` has no closing brace", start);
+    if (c === "}") break;
+    // A `/` that is the pattern's first character belongs to it: `${x////_}`.
+    if (c === "/" && kind === "replaced" && cursor.pos > start) break;
+    const special = c === "\\" || c === "'" || c === '"' || c === "$" || c === "`";
+    if (!special) {
+      plain(cursor, kind);
+      text.step();
+      continue;
+    }
+    if (c === "'" && quoting !== "none") {
+      quotesAsText(cursor, kind, text);
+      continue;
+    }
+    text.flush();
+    if (c === "\\") parts.push(backslash(cursor, quoting));
+    else if (c === "$") parts.push(expansion(cursor, quoting));
+    else if (c === "`") parts.push(backtick(cursor, quoting));
+    else if (kind === "slice") cursor.refuse("parameter", "a quote in the offsets of a slice");
+    else if (c === "'") parts.push(singleQuoted(cursor));
+    else parts.push(innerDouble(cursor, quoting));
+  }
+  text.flush();
+  if (quoting !== "none") return finish(cursor, parts, quotedUse);
+  return finish(cursor, parts, kind === "text" ? operandUse : patternUse);
+}
+
+/** Refuses the unquoted characters that start something in one of the shells. */
+function plain(cursor: Cursor, kind: OperandKind): void {
+  const c = cursor.peek();
+  if (c === "{") cursor.refuse("parameter", "`{` inside `${…}`");
+  if (c !== "(") return;
+  const before = cursor.source[cursor.pos - 1]!;
+  if (before === "<" || before === ">") cursor.refuse("process-substitution", "process substitution inside `${…}`");
+  if (kind === "slice") cursor.refuse("parameter", "`(` in the offsets of a slice");
+  if (kind !== "text" && "?*+@!".includes(before)) cursor.refuse("extglob", "an extended pattern inside `${…}`");
+}
+
+/** Inside double quotes and heredocs `'` quotes nothing in `${x:-'a'}`. Where it could matter, the source is refused. */
+function quotesAsText(cursor: Cursor, kind: OperandKind, text: TextBuffer): void {
+  const close = cursor.source.indexOf("'", cursor.pos + 1);
+  const inside = close < 0 ? "" : cursor.source.slice(cursor.pos + 1, Math.min(close, cursor.pos + 200));
+  if (kind !== "text" || close < 0 || close >= cursor.pos + 200 || /[{}$`"\\()<>]/.test(inside)) {
+    cursor.refuse("parameter", "`'` inside a quoted `${…}`");
+  }
+  while (cursor.pos <= close) text.step();
+}
+
+function backslash(cursor: Cursor, quoting: Quoting): Part {
+  const next = cursor.peek(1);
+  if (next === "" || next === "\n") cursor.refuse("continuation", "a backslash at the end of a line inside `${…}`");
+  if (quoting === "none" || "$`\\}".includes(next) || (next === '"' && quoting === "double")) return escaped(cursor);
+  const start = cursor.pos;
+  cursor.pos += 2;
+  return { kind: "literal", text: "\\" + next, at: cursor.span(start) };
+}
+
+function expansion(cursor: Cursor, quoting: Quoting): Part {
+  if (cursor.peek(1) === "'" && quoting !== "none") cursor.refuse("parameter", "`$'` inside a quoted `${…}`");
+  return dollar(cursor, quoting);
+}
+
+function innerDouble(cursor: Cursor, quoting: Quoting): Part {
+  if (quoting === "heredoc") cursor.refuse("parameter", '`"` inside a `${…}` of a heredoc');
+  const start = cursor.pos;
+  const part = doubleQuoted(cursor);
+  // bash takes the inner quotes for the end of the outer ones when it looks for braces.
+  if (quoting === "double" && /[{}]/.test(cursor.source.slice(start, cursor.pos))) {
+    cursor.refuse("parameter", 'a brace between `"` inside a quoted `${…}`', start);
+  }
+  return part;
+}

@@ -1,0 +1,54 @@
+import type { Part } from "./ast.ts";
+import { isNameChar } from "./chars.ts";
+import type { Cursor } from "./cursor.ts";
+import { slice } from "./slices.ts";
+
+/**
+ * Makes parts of their own out of the tildes that the shells expand. bash alone also expands `name=~` in an argument,
+ * which counts here: a tilde that is expanded in one of the shells is a tilde.
+ */
+export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"): Part[] {
+  const out: Part[] = [];
+  let value = where === "value";
+  for (const [number, part] of parts.entries()) {
+    const last = number === parts.length - 1;
+    if (part.kind === "brace" && part.items !== null && number === 0) {
+      for (const item of part.items) item.parts = tildes(cursor, item.parts, where);
+    }
+    if (part.kind !== "literal" || (number > 0 && !value)) {
+      out.push(part);
+      continue;
+    }
+    let from = 0;
+    const assignment = number === 0 && !value ? assignmentSign(part.text) : -1;
+    if (assignment >= 0) value = true;
+    for (let at = 0; at < part.text.length; at++) {
+      const before = at === 0 ? number === 0 : value && (part.text[at - 1] === ":" || at - 1 === assignment);
+      if (part.text[at] !== "~" || !before) continue;
+      let end = at + 1;
+      while (isUser(part.text[end] ?? "")) end++;
+      const next = part.text[end] ?? "";
+      if (next === "" ? !last : next !== "/" && !(next === ":" && value)) {
+        // zsh expands `~$user`, bash doesn't; what stands here is neither a user nor a path.
+        cursor.refuse("tilde", "`~` with more than a user's name after it", part.at.start);
+      }
+      if (at > from) out.push(slice(cursor, part, from, at));
+      const { text, at: span } = slice(cursor, part, at, end);
+      out.push({ kind: "tilde", user: text.slice(1), at: span });
+      from = end;
+      at = end - 1;
+    }
+    if (from < part.text.length || part.text === "") out.push(slice(cursor, part, from, part.text.length));
+  }
+  return out;
+}
+
+const isUser = (c: string): boolean => isNameChar(c) || (c !== "" && ".-+".includes(c));
+
+/** Where the `=` of a leading `name=` stands; -1 when there is none. */
+function assignmentSign(text: string): number {
+  let at = 0;
+  while (isNameChar(text[at] ?? "")) at++;
+  if (text[at] === "+") at++;
+  return at > 0 && text[at] === "=" ? at : -1;
+}

@@ -1,0 +1,79 @@
+import type { Part, Word } from "./ast.ts";
+import { isDigit, isMeta, mayBeBlank } from "./chars.ts";
+import type { Cursor } from "./cursor.ts";
+import { backtick, dollar, processSubstitution } from "./expansions.ts";
+import { doubleQuoted, escaped, singleQuoted } from "./quotes.ts";
+import { argumentUse, finish, TextBuffer, type WordUse } from "./word-parts.ts";
+
+/** Reads the word that starts here; null when none does. */
+export function readWord(cursor: Cursor, use: WordUse = argumentUse, inTest = false): Word | null {
+  const start = cursor.pos;
+  const parts = readParts(cursor, !inTest, start);
+  if (cursor.pos === start) return null;
+  const raw = cursor.source.slice(start, cursor.pos);
+  const last = parts.at(-1);
+  // zsh may take the `}` for the end of a group.
+  if (!inTest && last?.kind === "literal" && last.text.endsWith("}") && !raw.includes("{")) {
+    cursor.refuse("closing-brace", "a word that ends in an unquoted `}`", start);
+  }
+  cursor.watchLength();
+  return { parts: finish(cursor, parts, use), at: cursor.span(start) };
+}
+
+/** Reads the adjacent parts of a word; braces, tildes and patterns are still plain text in them. */
+export function readParts(cursor: Cursor, substitutions: boolean, start: number): Part[] {
+  const parts: Part[] = [];
+  const text = new TextBuffer(cursor, parts);
+  for (;;) {
+    const c = cursor.peek();
+    if (c === "<" || c === ">") {
+      if (!substitutions || cursor.peek(1) !== "(") break;
+      if (cursor.pos > start && cursor.source[cursor.pos - 1] !== "=") {
+        cursor.refuse("process-substitution", "process substitution in the middle of a word");
+      }
+      text.push(processSubstitution(cursor));
+      const after = cursor.peek();
+      if (after !== "" && (!isMeta(after) || after === "(")) {
+        cursor.refuse("process-substitution", "text right after a process substitution");
+      }
+      break;
+    }
+    if (c === "" || isMeta(c)) {
+      if (c === "(" && cursor.pos > start && "?*+@!".includes(cursor.source[cursor.pos - 1]!)) {
+        cursor.refuse("extglob", "an extended pattern");
+      }
+      break;
+    }
+    if (c === "\\") {
+      if (cursor.peek(1) === "\n") {
+        if (cursor.pos === start) break;
+        const at = cursor.pos;
+        cursor.skipContinuations(true);
+        cursor.pos = at;
+        break;
+      }
+      text.push(escaped(cursor));
+    } else if (c === "'") text.push(singleQuoted(cursor));
+    else if (c === '"') text.push(doubleQuoted(cursor));
+    else if (c === "`") text.push(backtick(cursor, "none"));
+    else if (c === "$") text.push(dollar(cursor, "none"));
+    else {
+      const code = c > "\x7f" ? cursor.source.codePointAt(cursor.pos)! : 0;
+      if (code !== 0 && mayBeBlank(code)) {
+        cursor.refuse("ambiguous-space", "an unquoted character that some systems take for a blank");
+      }
+      if (code > 0xffff) text.step();
+      text.step();
+    }
+  }
+  text.flush();
+  return parts;
+}
+
+/** Whether the word read from `start` was digits only and a redirect follows: then it was a file descriptor. */
+export function isDescriptor(cursor: Cursor, start: number): boolean {
+  const next = cursor.peek();
+  if (next !== "<" && next !== ">") return false;
+  for (let at = start; at < cursor.pos; at++) if (!isDigit(cursor.source[at]!)) return false;
+  return cursor.pos > start;
+}
