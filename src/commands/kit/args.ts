@@ -142,6 +142,13 @@ export function readArgs(
     if (first === undefined) return { spec: current, args, stray: null };
     const chosen = literal(first);
     const next = chosen === undefined ? undefined : subcommand(current, chosen);
+    if (!next && chosen !== undefined && current.otherwise) {
+      inherited.splice(0, inherited.length, ...args.seen);
+      rest = rest.slice(stop);
+      current = current.otherwise;
+      flags = { ...flags, ...(current.flags ?? {}) };
+      continue;
+    }
     if (!next) {
       const whole = new Args([...path], words, given.stdin, given.assigns, given.hidden ?? false);
       whole.seen.push(...inherited);

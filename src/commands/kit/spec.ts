@@ -97,6 +97,8 @@ export interface Spec {
   operands?: Operand[];
   /** Names separated by blanks → spec. The first operand chooses. */
   subcommands?: Record<string, Spec | (() => Spec)>;
+  /** For a first operand that names no subcommand (`yarn lint`, a script): it stays an operand of this spec. */
+  otherwise?: Spec;
   /** Alternatives of flags separated by blanks (`"-f --force"`) → what happens when one is there. */
   when?: Record<string, Deed>;
   /** What happens whenever it runs (unless `harmless`). */
