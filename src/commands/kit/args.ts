@@ -83,7 +83,9 @@ export class Args {
 
   /** Some operand or flag is an unquoted hole, which may hide flags. */
   get mayHideFlags(): boolean {
-    return this.words.some((word, index) => isMany(word) && prefix(word) === "" && (this.dashes < 0 || index < this.dashes));
+    return this.words.some(
+      (word, index) => isMany(word) && prefix(word) === "" && (this.dashes < 0 || index < this.dashes),
+    );
   }
 }
 
@@ -187,12 +189,7 @@ function subcommand(spec: Spec, name: string): { name: string; spec: Spec } | un
 }
 
 /** Fills `args`; returns the index in `words` of the first operand (or the length). */
-function read(
-  args: Args,
-  flags: Record<string, Flag>,
-  words: Text[],
-  style: NonNullable<Spec["style"]>,
-): number {
+function read(args: Args, flags: Record<string, Flag>, words: Text[], style: NonNullable<Spec["style"]>): number {
   const table = tableOf(flags);
   let first = words.length;
   let index = 0;

@@ -24,11 +24,14 @@ export function meaning(
   words: Text[],
   given: { stdin: Flow; assigns: ReadonlyMap<string, Text> },
 ): Meaning {
-  const plain = once(name, spec, words, { ...given, hidden: false });
+  const rewritten = spec.rewrites?.(words) ?? words;
+  const plain = once(name, spec, rewritten, { ...given, hidden: false });
   if (!plain.args.mayHideFlags) return plain.meaning;
-  const hidden = once(name, spec, words, { ...given, hidden: true });
+  const hidden = once(name, spec, rewritten, { ...given, hidden: true });
   const seen = new Set(plain.meaning.yields.map((item) => signature(item.yield)));
-  const extra = hidden.meaning.yields.filter((item) => item.yield.kind !== "opaque" && !seen.has(signature(item.yield)));
+  const extra = hidden.meaning.yields.filter(
+    (item) => item.yield.kind !== "opaque" && !seen.has(signature(item.yield)),
+  );
   return { ...plain.meaning, yields: [...plain.meaning.yields, ...extra.map((item) => ({ ...item, may: true }))] };
 }
 
@@ -52,7 +55,8 @@ function once(
   }
   const harmless = [ALWAYS_HARMLESS, spec.harmless, chosen.harmless].filter(Boolean).join(" ");
   const quiet = args.given(harmless);
-  for (const word of args.unknown) out.push({ kind: "opaque", why: "unknown-flag", what: `${args.path.join(" ")} ${display(word)}` });
+  for (const word of args.unknown)
+    out.push({ kind: "opaque", why: "unknown-flag", what: `${args.path.join(" ")} ${display(word)}` });
   if (!quiet && !(stray && chosen.subcommands)) {
     for (const seen of args.seen) {
       const role: Role | undefined = seen.flag.role;
@@ -65,7 +69,14 @@ function once(
   }
   const prints = quiet ? "nothing" : (chosen.prints ?? "content");
   const flow = typeof prints === "function" ? prints(args) : prints === "content" ? passed(args.stdin) : EMPTY_FLOW;
-  return { meaning: { yields: out.map((item) => ({ yield: item, may: false })), flow, passes: prints === "content" }, args };
+  return {
+    meaning: {
+      yields: out.map((item) => ({ yield: item, may: false })),
+      flow,
+      passes: prints === "content" || (!quiet && chosen.passes === true),
+    },
+    args,
+  };
 }
 
 /** What comes out of a filter we know nothing of: the same secrets and origins, another text. */

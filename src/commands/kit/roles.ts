@@ -4,7 +4,7 @@
  */
 import type { Effect, EffectOf, OpaqueCause } from "../../types/effect.ts";
 import { EMPTY_FLOW, type Flow, mergeFlows, type Origin, type Sent, type Slot } from "../../types/flow.ts";
-import { concat, known, literal, type Text } from "../../types/text.ts";
+import { concat, join, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "./args.ts";
 import type { Deed, Facts, Flag, Language, Operand, Role, Run, Yield } from "./spec.ts";
 
@@ -49,11 +49,23 @@ export const given =
   (text, args) =>
     (args.has(flags) ? role : otherwise)(text, args);
 
+/** `-` is standard input or output and no file. */
+export const dash =
+  (role: Role): Role =>
+  (text, args) =>
+    literal(text) === "-" ? [] : role(text, args);
+
 /** Opens the file and passes its content on. */
 export const reads =
   (options: { recursive?: Switch; seeks?: Switch } = {}): Role =>
   (path, args) => [
-    { kind: "read", path, recursive: on(options.recursive, args), shows: true, ...(on(options.seeks, args) ? { seeks: true } : {}) },
+    {
+      kind: "read",
+      path,
+      recursive: on(options.recursive, args),
+      shows: true,
+      ...(on(options.seeks, args) ? { seeks: true } : {}),
+    },
   ];
 /** Opens the file; nothing of its content comes out (copying, loading, counting, testing). */
 export const opens =
@@ -85,7 +97,13 @@ export const permits =
 export const connects =
   (does: EffectOf<"connect">["does"] = "fetch", scheme = "", sends: (args: Args) => Sent[] = () => []): Role =>
   (url, args) => [
-    { kind: "connect", url: scheme && !/^[a-z][a-z0-9+.-]*:\/\//i.test(literal(url) ?? "") ? concat(`${scheme}://`, url) : url, does, sends: sends(args), checked: true },
+    {
+      kind: "connect",
+      url: scheme && !/^[a-z][a-z0-9+.-]*:\/\//i.test(literal(url) ?? "") ? concat(`${scheme}://`, url) : url,
+      does,
+      sends: sends(args),
+      checked: true,
+    },
   ];
 export const installs =
   (from: string, wide?: Switch): Role =>
@@ -132,8 +150,16 @@ export const destroys = (service: string, object: string, more: Mutation = {}): 
 
 export const escalates = (to = "root"): Yield => ({ kind: "escalate", to });
 export const powers = (does: string): Yield => ({ kind: "power", does });
-export const persists = (where: EffectOf<"persist">["where"], path: Text | null = null): Yield => ({ kind: "persist", where, path });
-export const disables = (guard: EffectOf<"disable">["guard"], what: string): Yield => ({ kind: "disable", guard, what });
+export const persists = (where: EffectOf<"persist">["where"], path: Text | null = null): Yield => ({
+  kind: "persist",
+  where,
+  path,
+});
+export const disables = (guard: EffectOf<"disable">["guard"], what: string): Yield => ({
+  kind: "disable",
+  guard,
+  what,
+});
 export const opaque = (why: OpaqueCause, what: string): Yield => ({ kind: "opaque", why, what });
 
 // Secrets
@@ -200,4 +226,12 @@ export const printed = (text: Text | string): Flow => ({
   ...EMPTY_FLOW,
   text: typeof text === "string" ? known(text) : text,
 });
+/** What stands on standard input comes out again, changed; its text when it can be told. */
+export const told = (args: Args, text: Text | string | null): Flow => ({
+  ...mergeFlows(args.stdin),
+  text: typeof text === "string" ? known(text) : text,
+});
+/** A text nobody knows, made by the program itself: a date, a temporary name. */
+export const made = (why: string, before = "", after = ""): Text =>
+  join([before, { kind: "computed", why, many: false }, after]);
 export { mergeFlows };

@@ -30,10 +30,32 @@ export type Language =
 
 /** What a command starts in turn. A spec only says so; the walk follows it, under one depth limit for all. */
 export type Run =
-  /** Another command: wrappers, `find -exec`, `xargs`. `inputs`: its last words arrive on stdin (`xargs`). */
-  | { kind: "command"; argv: Text[]; on?: Machine; assigns?: { name: string; value: Text }[]; cwd?: Text; inputs?: boolean; replaces?: string; drops?: string[] }
+  /**
+   * Another command: wrappers, `find -exec`, `xargs`. `inputs`: its last words arrive on stdin (`xargs`), or each
+   * stands where `replaces` does; `drops`: variables taken away (`*` is all); `filtered`: its paths passed a narrow
+   * test (`find -name '*.pyc' -exec rm`).
+   */
+  | {
+      kind: "command";
+      argv: Text[];
+      on?: Machine;
+      assigns?: { name: string; value: Text }[];
+      cwd?: Text;
+      inputs?: boolean;
+      replaces?: string;
+      drops?: string[];
+      filtered?: boolean;
+    }
   /** Code written out in the call. `args` are its positional parameters, `$0` first. `facts`: e.g. `{service: "postgres"}`. */
-  | { kind: "code"; language: Language; text: Text; on?: Machine; args?: Text[]; facts?: Facts; source?: "inline" | "option" | "later" }
+  | {
+      kind: "code";
+      language: Language;
+      text: Text;
+      on?: Machine;
+      args?: Text[];
+      facts?: Facts;
+      source?: "inline" | "option" | "later";
+    }
   /** A file with code. Its language follows from the shebang or suffix when `unknown`. */
   | { kind: "script"; language: Language; path: Text; on?: Machine; args?: Text[]; facts?: Facts; sourced?: boolean }
   /** Code that arrives on standard input. */
@@ -112,6 +134,10 @@ export interface Spec {
    * (counts, digests, names); or the flow itself.
    */
   prints?: "content" | "nothing" | ((args: Args) => Flow);
+  /** With a function for `prints`: the content of what it reads comes out as well (`cat`, `head`, `base64 -d`). */
+  passes?: boolean;
+  /** An older spelling made into the one that the flags describe (`tar xzf a` → `tar -x -z -f a`). */
+  rewrites?: (words: Text[]) => Text[];
   /** An unknown subcommand or no row for it is ordinary (`opaque unknown-command` is still recorded). */
   describes?: string;
 }
