@@ -229,6 +229,19 @@ function read(args: Args, flags: Record<string, Flag>, words: Text[], style: Non
       for (const [offset, rest] of words.slice(index + 1).entries()) operand(rest, index + 1 + offset);
       return first;
     }
+    if (style.powershell) {
+      if (!/^-[A-Za-z?]/.test(start)) {
+        operand(word, index);
+        continue;
+      }
+      const [head, value] = splitAt(word, ":") ?? [word, undefined];
+      const name = (literal(head) ?? "").toLowerCase();
+      const entry = parameter(table, name);
+      if (!entry) args.unknown.push(word);
+      else if (entry.flag.takes !== "nothing") take(entry, name, value && value.pieces.length > 0 ? value : undefined);
+      else if (!value || !/^\$?false$|^0$/i.test(literal(value) ?? "")) note(entry.names, name, entry.flag, []);
+      continue;
+    }
     if (style.slashes && /^\/[A-Za-z?]/.test(start)) {
       const [head, value] = splitAt(word, ":") ?? [word, undefined];
       const name = (literal(head) ?? "").toLowerCase();
@@ -307,6 +320,14 @@ function read(args: Args, flags: Record<string, Flag>, words: Text[], style: Non
 /** Single-dash style: whether the letters are all known one by one. */
 function bundles(table: Table, start: string): boolean {
   return [...start.slice(1)].every((letter) => table.byName.get(`-${letter}`)?.flag.takes === "nothing");
+}
+
+/** PowerShell accepts an unambiguous beginning of a parameter's name; a switch given as `-Name:$false` is off. */
+function parameter(table: Table, name: string): { names: string[]; flag: Flag } | undefined {
+  const exact = table.byName.get(name);
+  if (exact || name.length < 2) return exact;
+  const groups = new Set([...table.byName].flatMap(([full, entry]) => (full.startsWith(name) ? [entry] : [])));
+  return groups.size === 1 ? [...groups][0] : undefined;
 }
 
 function longFlag(table: Table, name: string, style: NonNullable<Spec["style"]>) {

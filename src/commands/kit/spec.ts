@@ -104,6 +104,8 @@ export interface Style {
   single?: boolean;
   /** Windows switches: `/s /q`, case ignored, any place. */
   slashes?: boolean;
+  /** PowerShell parameters: `-Name value`, `-Name:value`, case ignored, names in the table in lower case. */
+  powershell?: boolean;
   /** No long option may be abbreviated (Go and Node tools). GNU tools allow it. */
   exact?: boolean;
   /** `-5` is a number and no flags. */
