@@ -24,6 +24,10 @@ export function arithmeticBody(cursor: Cursor, sections = false): { raw: string;
         if (part.kind !== "literal") parts.push(part);
         continue;
       }
+      if (cursor.atContinuation()) {
+        cursor.pos += 2;
+        continue;
+      }
       if (c === '"') quoted = !quoted;
       else if (quoted && (c === "(" || c === ")")) cursor.refuse("arithmetic", "a quoted parenthesis in arithmetic");
       else if (c === "(") depth++;
@@ -41,6 +45,33 @@ export function arithmeticBody(cursor: Cursor, sections = false): { raw: string;
     const raw = cursor.source.slice(start, cursor.pos);
     if (!balanced(raw)) cursor.refuse("arithmetic", "brackets in arithmetic that do not balance", start);
     cursor.pos += 2;
+    return { raw, parts };
+  });
+}
+
+/** Reads the arithmetic of `$[…]` up to and past its `]`. */
+export function bracketedArithmetic(cursor: Cursor): { raw: string; parts: Part[] } {
+  return cursor.nest(() => {
+    const start = cursor.pos;
+    const parts: Part[] = [];
+    for (let depth = 0; depth > 0 || cursor.peek() !== "]"; ) {
+      const c = cursor.peek();
+      if (c === "$" || c === "`") {
+        const part = c === "$" ? dollar(cursor, "double") : backtick(cursor, "double");
+        if (part.kind !== "literal") parts.push(part);
+        continue;
+      }
+      if (!isNameChar(c) && !isBlank(c) && !"()".includes(c) && !operators.has(c)) {
+        cursor.refuse("arithmetic", "`$[` with more than plain arithmetic", start);
+      }
+      if (c === "") cursor.refuse("unterminated", "`$[` has no closing bracket", start);
+      if (c === "[") depth++;
+      if (c === "]") depth--;
+      cursor.pos++;
+    }
+    const raw = cursor.source.slice(start, cursor.pos);
+    if (!balanced(raw)) cursor.refuse("arithmetic", "brackets in arithmetic that do not balance", start);
+    cursor.pos++;
     return { raw, parts };
   });
 }

@@ -50,6 +50,7 @@ export type Command =
 
 export interface SimpleCommand {
   kind: "simple";
+  /** Those before the command's name, and those of arrays and elements among the arguments of `declare` and its like. */
   assigns: Assign[];
   /** The command name and its arguments; empty when there are only assignments or redirects. */
   words: Word[];
@@ -118,7 +119,10 @@ export type Part =
 export interface Variable {
   /** `HOME`, `1`, `@`, `*`, `#`, `?`, `-`, `$`, `!`, `_`. */
   name: string;
-  /** `${a[…]}`: `@`, `*`, or the parts of a subscript. */
+  /**
+   * `${a[…]}`: `@`, `*`, or the parts of a subscript. An empty list is a value that nobody can be sure of: zsh reads
+   * `$x[1]`, `$x:h` and `$10` with more than the name, so neither the value nor the text right after it is certain.
+   */
   index: "@" | "*" | Part[] | null;
   /** `${#name}`. */
   length: boolean;

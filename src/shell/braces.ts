@@ -28,7 +28,40 @@ export function braces(cursor: Cursor, parts: Part[]): Part[] {
     if (separators > 0 || !pairs) cursor.refuse("brace", "unquoted braces that do not pair up");
     return parts;
   }
-  return sequence(cursor, tokens, { at: 0 }).parts;
+  const { parts: spread } = sequence(cursor, tokens, { at: 0 });
+  checkSeams(cursor, spread, true);
+  return spread;
+}
+
+/**
+ * bash expands braces in the text, before it sees variables and tildes: `$x{b,c}` is `$xb $xc`, and `{~,a}b` is `~b`
+ * there. Where an alternative could grow together with its neighbour like that, the source is refused.
+ */
+function checkSeams(cursor: Cursor, parts: Part[], atStart: boolean): void {
+  for (const [number, part] of parts.entries()) {
+    if (part.kind !== "brace") continue;
+    const before = parts[number - 1];
+    const after = parts[number + 1];
+    const grows = part.items?.some(
+      ({ parts: [first, ...others] }) =>
+        (after !== undefined && (isOpen(others.at(-1) ?? first) || startsWith(first, "~"))) ||
+        (before !== undefined && startsWith(first, "[")),
+    );
+    if (isOpen(before) || grows === true || (number === 0 && atStart && startsWith(after, "~"))) {
+      cursor.refuse("brace", "an expansion next to a brace that bash expands before it", part.at.start);
+    }
+    for (const item of part.items ?? []) checkSeams(cursor, item.parts, false);
+  }
+}
+
+/** Whether text after the part could lengthen it: `$x` and a lone `$`. */
+function isOpen(part: Part | undefined): boolean {
+  if (part?.kind === "variable") return !part.variable.raw.endsWith("}");
+  return part?.kind === "literal" && part.text.endsWith("$");
+}
+
+function startsWith(part: Part | undefined, text: string): boolean {
+  return part?.kind === "literal" && part.text.startsWith(text);
 }
 
 function tokenize(cursor: Cursor, parts: Part[]): Token[] {

@@ -1,7 +1,7 @@
 import { declarations, readAssign } from "./assignments.ts";
 import type { Command, Pipeline, Redirect, Script, SimpleCommand, Statement, Word } from "./ast.ts";
 import { isBlank, isDigit, isNameChar } from "./chars.ts";
-import { compound, functionBody, isFunctionName } from "./compound.ts";
+import { compound, functionBody, isFunctionName, isReserved } from "./compound.ts";
 import type { Closing, Cursor } from "./cursor.ts";
 import { newline, skipNewlines } from "./heredocs.ts";
 import { readRedirect } from "./redirects.ts";
@@ -28,7 +28,7 @@ export function readScript(cursor: Cursor, closing: Closing): Script {
     const c = cursor.peek();
     if (c === "\n") newline(cursor);
     else if (c === "&" || (c === ";" && !isCaseEnd(cursor))) {
-      statement.background = c === "&";
+      statement.background ||= c === "&";
       passOperator(cursor, 1);
     } else if (atClosing(cursor, closing)) break;
     else cursor.refuse("syntax", `unexpected \`${c}\``);
@@ -72,6 +72,7 @@ function passJoiner(cursor: Cursor, length: number): void {
 
 function readStatement(cursor: Cursor): Statement {
   const start = cursor.pos;
+  if (cursor.reservedWord() === "coproc") return readCoprocess(cursor);
   const first = readPipeline(cursor);
   const rest: Statement["rest"] = [];
   let at = cursor.span(start);
@@ -85,10 +86,31 @@ function readStatement(cursor: Cursor): Statement {
   }
 }
 
+/**
+ * Reads `coproc` before one simple command, which then runs in the background. Before anything else the shells see a
+ * name in different places, and inside a substitution bash 5.2 runs a command `COPROC`.
+ */
+function readCoprocess(cursor: Cursor): Statement {
+  const start = cursor.pos;
+  cursor.pos += "coproc".length;
+  cursor.skipBlanks();
+  const command = readCommand(cursor);
+  const second = command.kind === "simple" && command.words[1] !== undefined ? plainText(command.words[1]) : null;
+  const plain = command.kind === "simple" && command.words.length > 0 && !(second !== null && isReserved(second));
+  const next = cursor.peek();
+  if (!plain || cursor.level.substitution || (next !== "" && "|&".includes(next))) {
+    cursor.refuse("prefix", "`coproc` with more than one simple command", start);
+  }
+  const at = cursor.span(start);
+  const pipeline = { negated: false, timed: false, commands: [command], stderr: [], at: command.at };
+  return { first: pipeline, rest: [], background: true, at };
+}
+
 function readPipeline(cursor: Cursor): Pipeline {
   const start = cursor.pos;
-  const negated = takePrefix(cursor, "!");
+  let negated = takePrefix(cursor, "!");
   const timed = takePrefix(cursor, "time");
+  if (timed && !negated) negated = takePrefix(cursor, "!");
   const commands = [readCommand(cursor)];
   const stderr: boolean[] = [];
   for (;;) {
@@ -119,7 +141,7 @@ function readCommand(cursor: Cursor): Command {
   if (cursor.level.completed) cursor.refuse("heredoc", "a command after a heredoc's body inside a substitution");
   const word = cursor.reservedWord();
   if (word === "!" || word === "time") cursor.refuse("prefix", `\`${word}\` after another prefix or inside a pipeline`);
-  if (word === "coproc") cursor.refuse("prefix", "`coproc` reads its name differently in bash and zsh");
+  if (word === "coproc") cursor.refuse("prefix", "`coproc` inside a pipeline or a list");
   if (closers.has(word)) cursor.refuse("syntax", `unexpected \`${word}\``);
   return cursor.nest(() => compound(cursor, word) ?? simple(cursor));
 }
@@ -167,12 +189,20 @@ function readArgument(cursor: Cursor, isName: boolean): Word {
   if (word === null) cursor.refuse("syntax", `unexpected \`${cursor.peek()}\``);
   const raw = cursor.source.slice(start, cursor.pos);
   if (isDescriptor(cursor, start)) cursor.refuse("redirect", "a file descriptor of many digits", start);
-  if (isBracedName(raw)) cursor.refuse("redirect", "`{name}` is a file descriptor in bash", start);
+  if (isBracedName(raw)) checkBracedName(cursor, start);
   if (raw[0] === "=" && isNameChar(raw[1] ?? "")) {
     cursor.refuse("equals", "zsh expands `=name` to the path of a program", start);
   }
-  if (isName) checkName(cursor, raw, word, start);
+  if (isName) checkName(cursor, raw, start);
   return word;
+}
+
+/** bash takes `{name}>f` for a file descriptor, zsh even `{name} >f`. */
+function checkBracedName(cursor: Cursor, start: number): void {
+  let ahead = 0;
+  while (isBlank(cursor.peek(ahead))) ahead++;
+  const next = cursor.peek(ahead);
+  if (next !== "" && "<>&\\".includes(next)) cursor.refuse("redirect", "`{name}` before a redirect", start);
 }
 
 function isBracedName(raw: string): boolean {
@@ -182,7 +212,7 @@ function isBracedName(raw: string): boolean {
 }
 
 /** Refuses a command's name that only one of the shells takes for a name. */
-function checkName(cursor: Cursor, raw: string, word: Word, start: number): void {
+function checkName(cursor: Cursor, raw: string, start: number): void {
   const first = raw[0]!;
   let digits = 0;
   while (isDigit(raw[digits] ?? "")) digits++;
@@ -193,7 +223,7 @@ function checkName(cursor: Cursor, raw: string, word: Word, start: number): void
     first === "-" ||
     first === "=" ||
     first === "%" ||
-    (first === "{" && raw !== "{}" && word.parts[0]?.kind !== "brace") ||
+    (first === "{" && raw !== "{}") ||
     (digits > 0 && raw[sign] === "=") ||
     (equals > 0 && /[^\x00-\x7f]/.test(raw.slice(0, equals)));
   if (strange) cursor.refuse("command-word", `\`${raw.slice(0, 20)}\` is not a command's name in both shells`, start);

@@ -26,8 +26,6 @@ function opened(cursor: Cursor, word: string): Command | null {
   const redirects: [] = [];
   if (cursor.peek() === "(") {
     if (cursor.take("((")) return { kind: "arithmetic", ...arithmeticBody(cursor), redirects, at };
-    if (cursor.peek(1) === "\\" && cursor.peek(2) === "\n")
-      cursor.refuse("continuation", "a line continuation after `(`");
     cursor.pos++;
     const body = readBody(cursor, { parenthesis: true });
     if (!cursor.take(")")) cursor.refuse("unterminated", "`(` has no partner", at.start);
@@ -222,8 +220,11 @@ function readCaseEnd(cursor: Cursor): CaseItem["end"] {
 }
 
 const reserved = new Set(
-  "if then elif else fi do done case esac while until for select function time coproc in".split(" "),
+  "if then elif else fi do done case esac while until for select function time coproc in { } ! [[ ]]".split(" "),
 );
+
+/** Whether the word is a reserved word in both shells. */
+export const isReserved = (word: string): boolean => reserved.has(word);
 
 /** Whether both shells take the word for a function's name. */
 export function isFunctionName(name: string): boolean {

@@ -1,5 +1,5 @@
 import { ansiC } from "./ansi-c.ts";
-import { arithmeticBody } from "./arithmetic.ts";
+import { arithmeticBody, bracketedArithmetic } from "./arithmetic.ts";
 import type { Part, Script, Variable } from "./ast.ts";
 import { isDigit, isNameChar } from "./chars.ts";
 import type { Cursor } from "./cursor.ts";
@@ -16,7 +16,7 @@ export function dollar(cursor: Cursor, quoting: Quoting): Part {
   if (next === "{") return parameter(cursor, quoting);
   if (next === "'" && quoting === "none") return ansiC(cursor);
   if (next === '"' && quoting === "none") cursor.refuse("dollar", '`$"…"` is translated by bash only');
-  if (next === "[") cursor.refuse("dollar", "`$[…]` is arithmetic of an old form");
+  if (next === "[") return oldArithmetic(cursor);
   if (next === "\\" && cursor.peek(2) === "\n") cursor.refuse("continuation", "a line continuation after `$`");
   cursor.pos++;
   const name = cursor.name();
@@ -68,6 +68,14 @@ function arithmetic(cursor: Cursor): Part {
   return { kind: "arithmetic", raw, parts, at: cursor.span(start) };
 }
 
+/** Reads `$[…]`, the older spelling of `$((…))`. */
+function oldArithmetic(cursor: Cursor): Part {
+  const start = cursor.pos;
+  cursor.pos += 2;
+  const { raw, parts } = bracketedArithmetic(cursor);
+  return { kind: "arithmetic", raw, parts, at: cursor.span(start) };
+}
+
 function commandSubstitution(cursor: Cursor): Part {
   const start = cursor.pos;
   cursor.pos += 2;
@@ -81,11 +89,11 @@ export function processSubstitution(cursor: Cursor): Part {
   const direction = cursor.peek() === "<" ? "in" : "out";
   cursor.pos += 2;
   const script = parenthesized(cursor, "the process substitution", start);
+  if (script.statements.length === 0) cursor.refuse("process-substitution", "an empty process substitution", start);
   return { kind: "process", direction, script, at: cursor.span(start) };
 }
 
 function parenthesized(cursor: Cursor, what: string, start: number): Script {
-  if (cursor.atContinuation()) cursor.refuse("continuation", "a line continuation after `(`");
   const script = cursor.substitution({ parenthesis: true });
   if (!cursor.take(")")) cursor.refuse("unterminated", `${what} has no closing parenthesis`, start);
   return script;

@@ -12,6 +12,7 @@ export function operand(cursor: Cursor, quoting: Quoting, kind: OperandKind): Pa
   const parts: Part[] = [];
   const text = new TextBuffer(cursor, parts);
   const start = cursor.pos;
+  let apostrophe = false;
   for (;;) {
     const c = cursor.peek();
     if (c === "") cursor.refuse("unterminated", "`${` has no closing brace", start);
@@ -25,7 +26,9 @@ export function operand(cursor: Cursor, quoting: Quoting, kind: OperandKind): Pa
       continue;
     }
     if (c === "'" && quoting !== "none") {
-      quotesAsText(cursor, kind, text);
+      if (!apostrophe) checkQuoteAsText(cursor, kind);
+      apostrophe = !apostrophe;
+      text.step();
       continue;
     }
     text.flush();
@@ -52,14 +55,17 @@ function plain(cursor: Cursor, kind: OperandKind): void {
   if (kind !== "text" && "?*+@!".includes(before)) cursor.refuse("extglob", "an extended pattern inside `${…}`");
 }
 
-/** Inside double quotes and heredocs `'` quotes nothing in `${x:-'a'}`. Where it could matter, the source is refused. */
-function quotesAsText(cursor: Cursor, kind: OperandKind, text: TextBuffer): void {
-  const close = cursor.source.indexOf("'", cursor.pos + 1);
-  const inside = close < 0 ? "" : cursor.source.slice(cursor.pos + 1, Math.min(close, cursor.pos + 200));
-  if (kind !== "text" || close < 0 || close >= cursor.pos + 200 || /[{}$`"\\()<>]/.test(inside)) {
-    cursor.refuse("parameter", "`'` inside a quoted `${…}`");
+/**
+ * Inside double quotes and heredocs `'` quotes nothing in `${x:-'a'}`, so it is text. What stands up to its partner
+ * must not be read differently for that.
+ */
+function checkQuoteAsText(cursor: Cursor, kind: OperandKind): void {
+  for (let ahead = 1; kind === "text" && ahead < 200; ahead++) {
+    const c = cursor.peek(ahead);
+    if (c === "'") return;
+    if (c === "" || '{}"`\\<>'.includes(c)) break;
   }
-  while (cursor.pos <= close) text.step();
+  cursor.refuse("parameter", "`'` inside a quoted `${…}`");
 }
 
 function backslash(cursor: Cursor, quoting: Quoting): Part {

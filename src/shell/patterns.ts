@@ -45,6 +45,7 @@ export function patterns(cursor: Cursor, parts: Part[], specials: string): Part[
 }
 
 function closes(part: Part): boolean {
+  if (part.kind === "brace") return part.items?.some((item) => item.parts.some(closes)) === true;
   return part.kind === "literal" && part.text.includes("]");
 }
 
