@@ -18,7 +18,8 @@ export type Effect =
   | { kind: "mirror"; from: Text; to: Text }
   /** Modes, owners, ACLs. `loose`: others may write afterwards. */
   | { kind: "permit"; path: Text; mode: string; recursive: boolean; loose: boolean }
-  | { kind: "connect"; url: Text; does: "fetch" | "change" | "listen" | "tunnel"; sends: Sent[]; checked: boolean }
+  /** `shell`: whoever answers gets a shell here. */
+  | { kind: "connect"; url: Text; does: "fetch" | "change" | "listen" | "tunnel" | "shell"; sends: Sent[]; checked: boolean }
   | { kind: "discard"; state: GitState; how: string; branch: Text | null; remote: Text | null; path: Text | null }
   | {
       kind: "mutate";
@@ -51,6 +52,7 @@ export type Effect =
   | { kind: "reveal"; what: Sent }
   | { kind: "escalate"; to: string }
   | { kind: "signal"; target: Text; breadth: "one" | "own-jobs" | "named" | "runtime" | "user" | "all" }
+  /** `off`, `reboot`, `sleep`; `exhaust`: a fork bomb. */
   | { kind: "power"; does: string }
   | { kind: "disable"; guard: "airlock" | "agent" | "git-hooks" | "sandbox" | "history" | "tls" | "firewall" | "package-scripts"; what: string }
   /** From now on something goes elsewhere: pushes, package downloads, the agent's own traffic. */

@@ -7,10 +7,13 @@ export interface PlaceTest {
   is?: Label[];
   /** It lies inside a place that has one (or is such a place). */
   in?: Label[];
-  /** It lies above a place that has one. */
+  /** It lies above a place that has one (or is such a place). */
   covers?: Label[];
   "not-is"?: Label[];
   "not-in"?: Label[];
+  "not-covers"?: Label[];
+  /** It is a pattern that takes what lies in a folder (`x/*`), and not the folder. */
+  sweep?: boolean;
   /** Globs over the absolute path; `~` and a leading `./` (the project) are expanded. */
   matches?: string[];
   "not-matches"?: string[];
@@ -32,14 +35,15 @@ export interface HostTest {
 export interface PayloadTest {
   labels?: Label[];
   slot?: string[];
-  /** `yes`: it goes to the service that owns it. */
-  "to-owner"?: "yes" | "no" | "unknown";
+  /** `yes`: it goes to the service that owns it; `no`: to another; `unknown`: nobody knows its owner or the host. */
+  "to-owner"?: ("yes" | "no" | "unknown")[];
 }
 
 export interface TextTest {
   is?: string[];
   "not-is"?: string[];
   matches?: string[];
+  "not-matches"?: string[];
   /** It has no unknown part. */
   known?: boolean;
 }
@@ -53,6 +57,8 @@ export interface When {
   via?: string[];
   /** Scalar fields: one of these values. */
   fields?: Record<string, (string | boolean | number)[]>;
+  /** Scalar fields: none of these values. */
+  "not-fields"?: Record<string, (string | boolean | number)[]>;
   places?: Record<string, PlaceTest>;
   hosts?: Record<string, HostTest>;
   texts?: Record<string, TextTest>;
