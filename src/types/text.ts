@@ -10,13 +10,14 @@ export interface Span {
  * A part of a text whose value is not known.
  *
  * - `variable`: a variable nobody assigned in this text. `guarded`: `${x:?}`, `set -u` or a test stands before it, so
- *   it can't be empty. `readings`: values it is known to have in some cases (`${x:-/tmp}`, two assignments).
+ *   it can't be empty. `readings`: values it is known to have in some cases (`${x:-/tmp}`, two assignments); `closed`:
+ *   it can have no other.
  * - `output`: what a command prints, when that can't be told; `flow` says what it carries.
  * - `glob`: an unquoted pattern, which becomes the names it matches.
  * - `computed`: arithmetic, a slice of an unknown value, an index.
  */
 export type Hole =
-  | { kind: "variable"; name: string; guarded: boolean; readings: Text[]; many: boolean }
+  | { kind: "variable"; name: string; guarded: boolean; readings: Text[]; closed?: boolean; many: boolean }
   | { kind: "output"; source: string; flow: Flow; many: boolean }
   | { kind: "glob"; pattern: string; many: boolean }
   | { kind: "computed"; why: string; many: boolean };

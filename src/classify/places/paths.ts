@@ -1,0 +1,111 @@
+/** Paths as strings: absolute or not, normalised, compared. Backslashes count as separators on Windows only. */
+import type { Platform } from "../../types/scene.ts";
+
+const DRIVE = /^[A-Za-z]:/;
+
+export function isAbsolute(path: string, platform: Platform): boolean {
+  if (path.startsWith("/")) return true;
+  return platform === "win32" && (/^[A-Za-z]:[\\/]/.test(path) || path.startsWith("\\"));
+}
+
+/** One form per place: `/` as separator, no `.`, no `..`, no doubled or trailing slash. `C:\x` becomes `C:/x`. */
+export function normalise(path: string, platform: Platform): string {
+  let text = path;
+  let root = "/";
+  if (platform === "win32") {
+    text = text.replaceAll("\\", "/").replace(/^\/\/[?.]\//, "");
+    // Git Bash writes a drive as its first folder.
+    const msys = /^\/([A-Za-z])(?=\/|$)/.exec(text);
+    if (msys) text = `${msys[1]}:${text.slice(2)}`;
+    if (DRIVE.test(text)) {
+      root = `${text[0]!.toUpperCase()}:/`;
+      text = text.slice(2);
+    }
+  }
+  const out: string[] = [];
+  for (const part of text.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part === "..") out.pop();
+    else out.push(platform === "win32" ? part.replace(/[. ]+$/, "") : part);
+  }
+  return root + out.join("/");
+}
+
+/** Ignorable characters, which some file systems drop: they would hide a name from a comparison. */
+const IGNORABLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe00-\ufe0f]/g;
+
+/** The form in which protected names are compared on every platform: macOS and Windows fold case, HFS+ folds NFC. */
+export function fold(path: string): string {
+  return path.normalize("NFC").replace(IGNORABLE, "").toLowerCase();
+}
+
+export const parent = (path: string): string => {
+  const cut = path.lastIndexOf("/");
+  if (cut <= 0) return "/";
+  return /^[A-Za-z]:$/.test(path.slice(0, cut)) ? path.slice(0, cut + 1) : path.slice(0, cut);
+};
+
+export const base = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** `path` lies below `folder` (not the folder itself). */
+export function below(path: string, folder: string): boolean {
+  return folder.endsWith("/") ? path.length > folder.length && path.startsWith(folder) : path.startsWith(`${folder}/`);
+}
+
+export const atOrBelow = (path: string, folder: string): boolean => path === folder || below(path, folder);
+
+export const child = (folder: string, name: string): string => (folder.endsWith("/") ? folder + name : `${folder}/${name}`);
+
+/** The components below `folder`. */
+export const relative = (path: string, folder: string): string[] =>
+  path === folder ? [] : path.slice(folder.endsWith("/") ? folder.length : folder.length + 1).split("/");
+
+/** Simple shell pattern match over one path component or a whole path (`**` crosses slashes). */
+export function globMatch(pattern: string, text: string): boolean {
+  return matchFrom(pattern, 0, text, 0, { steps: 0 });
+}
+
+function matchFrom(p: string, i: number, t: string, j: number, work: { steps: number }): boolean {
+  while (i < p.length) {
+    if (work.steps++ > 20_000) return false;
+    const c = p[i]!;
+    if (c === "*") {
+      const deep = p[i + 1] === "*";
+      const next = deep ? (p[i + 2] === "/" ? i + 3 : i + 2) : i + 1;
+      for (let k = j; k <= t.length; k++) {
+        if (matchFrom(p, next, t, k, work)) return true;
+        if (!deep && t[k] === "/") return false;
+      }
+      return false;
+    }
+    if (j >= t.length) return false;
+    if (c === "?") {
+      if (t[j] === "/") return false;
+    } else if (c === "[") {
+      const end = p.indexOf("]", i + 2);
+      if (end < 0) {
+        if (t[j] !== "[") return false;
+      } else {
+        if (!inBracket(p.slice(i + 1, end), t[j]!)) return false;
+        i = end;
+      }
+    } else if (c === "\\" && i + 1 < p.length) {
+      if (p[++i] !== t[j]) return false;
+    } else if (c !== t[j]) return false;
+    i++;
+    j++;
+  }
+  return j === t.length;
+}
+
+function inBracket(set: string, char: string): boolean {
+  const negated = set[0] === "!" || set[0] === "^";
+  let found = false;
+  for (let i = negated ? 1 : 0; i < set.length; i++) {
+    if (set[i + 1] === "-" && i + 2 < set.length) {
+      if (char >= set[i]! && char <= set[i + 2]!) found = true;
+      i += 2;
+    } else if (set[i] === char) found = true;
+  }
+  return found !== negated;
+}

@@ -1,0 +1,224 @@
+/** Where a text leads: every reading of a path, absolute, links applied, with its labels. */
+import type { Label } from "../../types/labels.ts";
+import type { Place, Reading, Sureness } from "../../types/place.ts";
+import type { Look, Scene } from "../../types/scene.ts";
+import type { Hole, Piece, Text } from "../../types/text.ts";
+import { type Labels, labelsOf } from "./labels.ts";
+import { atOrBelow, child, fold, globMatch, isAbsolute, normalise } from "./paths.ts";
+import { SECRET_SAMPLES } from "./samples.ts";
+
+/** Links, mounts and moves made earlier in the same call: what lies at `at` is what lies at `to`. */
+export interface Detour {
+  at: string;
+  to: string;
+}
+
+export interface Where {
+  scene: Scene;
+  look: Look;
+  /** Absolute; may have holes. */
+  cwd: Text;
+  detours: readonly Detour[];
+}
+
+/** How an effect treats its path. */
+export interface Manner {
+  /** The last component, when it is a link, is followed (read, write, permit); delete and move act on the link. */
+  follows: boolean;
+  /** Everything below counts: a bare pattern empties the folder above it. */
+  sweeps: boolean;
+}
+
+const MAX_READINGS = 24;
+
+export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
+  const readings: Reading[] = [];
+  for (const variant of variants(text.pieces)) {
+    for (const full of withFolder(variant, where)) {
+      if (readings.length >= MAX_READINGS) break;
+      readings.push(read(full, where, manner));
+    }
+  }
+  return { text, readings };
+}
+
+/** Pieces with known alternatives put in, and how sure that is. */
+interface Variant {
+  pieces: Piece[];
+  sureness: Sureness;
+}
+
+const ORDER: Record<Sureness, number> = { yes: 0, some: 1, empty: 2, open: 3 };
+const weaker = (a: Sureness, b: Sureness): Sureness => (ORDER[a] >= ORDER[b] ? a : b);
+
+/** Variables that a shell always has; they can't be empty. */
+const ALWAYS_SET = new Set(["HOME", "PWD", "OLDPWD", "USER", "LOGNAME", "SHELL", "HOSTNAME", "UID", "EUID", "PPID", "RANDOM", "SECONDS", "PATH", "IFS", "0"]);
+
+export function variants(pieces: Piece[]): Variant[] {
+  let list: Variant[] = [{ pieces: [], sureness: "yes" }];
+  for (const piece of pieces) {
+    const options: Variant[] = typeof piece === "string" || piece.kind !== "variable" ? [{ pieces: [piece], sureness: "yes" }] : ofVariable(piece);
+    const grown: Variant[] = [];
+    for (const before of list)
+      for (const option of options) {
+        if (grown.length >= MAX_READINGS) break;
+        grown.push({ pieces: [...before.pieces, ...option.pieces], sureness: weaker(before.sureness, option.sureness) });
+      }
+    list = grown;
+  }
+  return list;
+}
+
+function ofVariable(hole: Extract<Hole, { kind: "variable" }>): Variant[] {
+  const out: Variant[] = hole.readings.flatMap((reading) => variants(reading.pieces).map((variant) => ({ pieces: variant.pieces, sureness: weaker("some", variant.sureness) })));
+  if (!hole.closed) out.push({ pieces: [{ ...hole, readings: [] }], sureness: "yes" });
+  if (!hole.guarded && !hole.closed && !ALWAYS_SET.has(hole.name)) out.push({ pieces: [], sureness: "empty" });
+  return out;
+}
+
+/** The full pieces of a variant: relative ones stand below the current folder, in each of its readings. */
+function withFolder(variant: Variant, where: Where): Variant[] {
+  const first = variant.pieces[0];
+  const start = typeof first === "string" ? first : "";
+  if (isAbsolute(start, where.scene.platform)) return [variant];
+  // A hole at the start may hold an absolute path: only its other readings say anything.
+  if (typeof first === "object" && first.kind !== "glob") return [variant];
+  if (variant.pieces.length === 0 && variant.sureness === "empty") return [];
+  return variants(where.cwd.pieces).map((folder) => ({
+    pieces: fuse([...folder.pieces, "/", ...variant.pieces]),
+    sureness: weaker(variant.sureness, folder.sureness),
+  }));
+}
+
+function fuse(pieces: Piece[]): Piece[] {
+  const out: Piece[] = [];
+  for (const piece of pieces) {
+    const last = out.at(-1);
+    if (typeof piece === "string" && typeof last === "string") out[out.length - 1] = last + piece;
+    else out.push(piece);
+  }
+  return out;
+}
+
+function read(variant: Variant, where: Where, manner: Manner): Reading {
+  const { platform } = where.scene;
+  const pieces = fuse(variant.pieces);
+  const first = pieces[0];
+  if (typeof first !== "string") return { sureness: "open", path: "", rest: { kind: "hole" }, is: [], in: [], covers: [] };
+  const known = platform === "win32" ? first.replaceAll("\\", "/") : first;
+  if (pieces.length === 1) return whole(known, variant.sureness, where, manner);
+  const cut = known.lastIndexOf("/") + 1;
+  const tail: Piece[] = [known.slice(cut), ...pieces.slice(1)];
+  const literalTail = tail.map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : "\0")).join("");
+  const folder = followed(normalise(known.slice(0, cut) || "/", platform), where, true);
+  if (/(^|\/)\.\.(\/|$)/.test(literalTail)) return { sureness: weaker("open", variant.sureness), path: folder, rest: { kind: "hole" }, is: [], in: [], covers: [] };
+  if (!literalTail.includes("\0")) return globbed(folder, literalTail, variant.sureness, where, manner);
+  // Unknown text follows: the place lies inside the folder, whatever it is.
+  const labels = labelsOf(folder, where.scene);
+  const inside = [...labels.in];
+  const empty = literalTail.replaceAll("\0", "");
+  return { sureness: variant.sureness, path: folder, rest: { kind: "hole" }, is: empty === "" ? [] : [], in: inside, covers: [] };
+}
+
+function whole(known: string, sureness: Sureness, where: Where, manner: Manner): Reading {
+  const { platform } = where.scene;
+  const trailing = /\/\.?$/.test(known);
+  const lexical = normalise(known, platform);
+  const real = followed(lexical, where, manner.follows || trailing);
+  const labels = merged(real, lexical, where.scene);
+  return { sureness, path: real, rest: { kind: "none" }, is: [...labels.is], in: [...labels.in], covers: [...labels.covers] };
+}
+
+/** A name that only a wildcard stands for: everything in the folder. */
+const BARE = /^(\*|\.\*|\*\*|\*\.\*|\.\[!\.\]\*|\.\[\^\.\]\*|\?\*|\.\?\*|\.\.\?\*|\*\/?|\*\*\/\*)$/;
+
+function globbed(folder: string, pattern: string, sureness: Sureness, where: Where, manner: Manner): Reading {
+  const { scene } = where;
+  const parts = pattern.split("/").filter((part) => part !== "");
+  const rest = { kind: "glob" as const, pattern };
+  const labels = labelsOf(folder, scene);
+  const inside = new Set<Label>(labels.in);
+  const is = new Set<Label>();
+  const covers = new Set<Label>();
+  const last = parts.at(-1) ?? "";
+  const named = last.replace(/[*?]|\[[^\]]*\]/g, "");
+  const virtual = child(folder, parts.map((part) => (/[*?[]/.test(part) ? part.replace(/\*\*/g, "x").replace(/[*?]|\[[^\]]*\]/g, "x") : part)).join("/"));
+  if (parts.every((part) => BARE.test(part))) {
+    // `X/*` is what X holds: a sweep of it is as much as X.
+    const sweep = labels;
+    for (const label of sweep.is) is.add(label === "temp-root" ? "temp-contents" : label);
+    for (const label of sweep.covers) covers.add(label);
+    is.add("contents");
+    if (!manner.sweeps && !manner.follows) for (const label of ["system", "home", "homes", "user-data", "project-root", "drive-root"] as const) if (is.delete(label)) inside.add(label);
+  } else if (!/[*?[]/.test(last)) {
+    // Wildcards stand above a literal name: `packages/*/dist`.
+    const found = labelsOf(virtual, scene);
+    for (const label of found.is) is.add(label);
+    for (const label of found.in) inside.add(label);
+  } else {
+    const found = labelsOf(virtual, scene);
+    if (found.in.has("regenerable")) inside.add("regenerable");
+    for (const label of found.in) if (label === "project" || label === "temp" || label === "tool-cache" || label === "outside" || label === "database" || label === "template") inside.add(label);
+    if (found.is.has("database")) is.add("database");
+  }
+  if (named !== "" || parts.length > 1) for (const label of spelled(folder, pattern, where)) {
+    is.add(label);
+    inside.add(label);
+  }
+  return { sureness, path: folder, rest, is: [...is], in: [...inside], covers: [...covers] };
+}
+
+/**
+ * Labels of secret files that a pattern reaches: those that are there, and, unseen, well-known ones whose names the
+ * pattern's own letters spell in part (`.e?v`, `id_*`; not `*`).
+ */
+function spelled(folder: string, pattern: string, where: Where): Label[] {
+  const out = new Set<Label>();
+  const full = fold(child(folder, pattern));
+  for (const sample of SECRET_SAMPLES) {
+    const candidates = sample.startsWith("~/") ? where.scene.homes.map((home) => child(fold(normalise(home, where.scene.platform)), sample.slice(2))) : sample.startsWith("/") ? [sample] : [child(fold(folder), sample)];
+    for (const candidate of candidates) {
+      if (!globMatch(full, candidate)) continue;
+      const name = candidate.slice(candidate.lastIndexOf("/") + 1);
+      const literals = pattern.slice(pattern.lastIndexOf("/") + 1).replace(/[*?]|\[[^\]]*\]/g, "");
+      const shared = [...literals].filter((char) => char !== "." && char !== "*" && name.includes(char.toLowerCase()));
+      if (shared.length < 2) continue;
+      for (const label of labelsOf(candidate, where.scene).is) if (label === "credential" || label === "env-file" || label === "keychain" || label === "browser-profile") out.add(label);
+    }
+  }
+  return [...out];
+}
+
+/** Labels of the real path; protective ones of the path as written count too. */
+function merged(real: string, lexical: string, scene: Scene): Labels {
+  const labels = labelsOf(real, scene);
+  if (real === lexical) return labels;
+  const written = labelsOf(lexical, scene);
+  const loosening: Label[] = ["project", "regenerable", "temp", "tool-cache", "template", "public-key", "outside"];
+  for (const relation of ["is", "in", "covers"] as const) for (const label of written[relation]) if (!loosening.includes(label)) labels[relation].add(label);
+  return labels;
+}
+
+/** Applies what the call itself linked, mounted or moved, then what the disk says. */
+export function followed(path: string, where: Where, last: boolean): string {
+  let current = procSelf(path, where);
+  for (let turn = 0; turn < 8; turn++) {
+    const detour = where.detours.findLast(({ at }) => (last ? atOrBelow(current, at) : current !== at && atOrBelow(current, at)));
+    if (!detour) break;
+    current = normalise(detour.to + current.slice(detour.at.length), where.scene.platform);
+  }
+  if (last) return where.look.real(current);
+  const cut = current.lastIndexOf("/");
+  if (cut <= 0) return current;
+  const folder = where.look.real(current.slice(0, cut));
+  return child(folder, current.slice(cut + 1));
+}
+
+/** `/proc/self/root` is `/`, `/proc/self/cwd` the current folder. */
+function procSelf(path: string, where: Where): string {
+  const match = /^\/proc\/(?:self|thread-self|\d+)\/(root|cwd)(\/.*)?$/.exec(path);
+  if (!match) return path;
+  if (match[1] === "root") return normalise(match[2] ?? "/", where.scene.platform);
+  const cwd = where.cwd.pieces.length === 1 && typeof where.cwd.pieces[0] === "string" ? where.cwd.pieces[0] : "/";
+  return normalise(cwd + (match[2] ?? ""), where.scene.platform);
+}
