@@ -1,0 +1,104 @@
+/**
+ * Kept by hand, from general knowledge and not from a registry's list: the crates and gems that most projects use.
+ * Crates are written with `-`. A name that is missing costs a question.
+ */
+export const crates = `
+actix-web actix actix-rt actix-files actix-cors ahash aes aes-gcm anyhow arc-swap argon2 arrayvec arrow ash askama
+assert-cmd async-channel async-graphql async-recursion async-std async-stream async-trait atty autocfg aws-config
+aws-sdk-s3 aws-sdk-dynamodb aws-sdk-sqs aws-sdk-lambda axum axum-extra axum-server backoff backtrace base64 bb8 bcrypt
+bevy bigdecimal bincode bindgen bitflags bitvec blake2 blake3 bollard bon borsh bstr bumpalo bytemuck byteorder bytes
+bytesize camino candle-core cargo-audit cargo-bloat cargo-deny cargo-edit cargo-expand cargo-fuzz cargo-generate
+cargo-hack cargo-insta cargo-leptos cargo-llvm-cov cargo-machete cargo-make cargo-msrv cargo-nextest cargo-outdated
+cargo-release cargo-tarpaulin cargo-udeps cargo-update cargo-watch cargo-workspaces cargo-zigbuild cbindgen cc cfg-if
+chacha20poly1305 chrono chrono-tz clap clap-complete clap-derive clap-mangen color-eyre colored comfy-table config
+console const-format cookie core-foundation cpal cranelift crc crc32fast criterion cron crossbeam crossbeam-channel
+crossbeam-deque crossbeam-epoch crossbeam-queue crossbeam-utils crossterm cross csv ctor ctrlc curve25519-dalek cxx
+darling dashmap data-encoding deadpool deadpool-postgres delegate deranged derivative derive-builder derive-more diesel
+diesel-migrations diesel-cli diff digest dioxus directories dirs dotenv dotenvy downcast-rs duct dunce dyn-clone
+ed25519-dalek egui eframe either embedded-hal encoding-rs enum-dispatch enum-iterator enum-map env-logger envy
+erased-serde eyre fastrand ffmpeg-next figment filetime flate2 float-cmp flume fnv foreign-types form-urlencoded
+fs-extra fs2 fs-err funty futures futures-channel futures-core futures-io futures-lite futures-util fuzzy-matcher
+generic-array getrandom getset gimli git2 gix glam glob globset globwalk gloo graphql-client h2 half handlebars
+hashbrown hdrhistogram headers heck hex hkdf hmac home html5ever http http-body httparse httpdate httpmock humansize
+humantime hyper hyper-rustls hyper-tls hyper-util iana-time-zone ical iced ident-case idna ignore image indexmap
+indicatif indoc inquire insta instant inventory ipnet ipnetwork is-terminal itertools itoa jemallocator jiff jni js-sys
+json-patch jsonschema jsonwebtoken just k256 kube k8s-openapi lalrpop lambda-http lambda-runtime lapin lazy-static
+leptos lettre lexical libc libloading libsqlite3-sys linked-hash-map lock-api log log4rs logos lru lz4 lz4-flex mail-parser
+maplit matchit maud md5 md-5 mdbook memchr memmap2 memoffset metrics metrics-exporter-prometheus miette mime mime-guess
+mimalloc minijinja miniz-oxide mio mlua mockall mockito moka mongodb multer nalgebra native-tls ndarray neon nix nom
+notify nu num num-bigint num-complex num-cpus num-derive num-enum num-integer num-rational num-traits oauth2 object
+object-store once-cell opencv openssl openssl-sys opentelemetry opentelemetry-otlp ordered-float ouroboros owo-colors
+p256 parking-lot parking-lot-core parquet parse-display paste path-clean pathdiff pem percent-encoding pest pest-derive
+petgraph phf phf-codegen pin-project pin-project-lite pin-utils pkg-config plotters png polars poem portable-atomic
+postgres postgres-types postgres-protocol prettyplease pretty-assertions prettytable-rs proc-macro-crate proc-macro-error
+proc-macro2 procfs prometheus proptest prost prost-build prost-types pulldown-cmark pyo3 quick-error quick-xml quickcheck
+quinn quote r2d2 rand rand-chacha rand-core rand-distr ratatui rayon rayon-core rcgen rdkafka redis redb ref-cast refinery
+regex regex-automata regex-syntax reqwest reqwest-middleware resvg rgb ring ripgrep rkyv rmp-serde rocket rocksdb ron
+ropey rsa rstest rusb rusoto-core rusqlite rust-decimal rust-embed rustc-hash rustfmt rustix rustls rustls-native-certs
+rustls-pemfile rustls-webpki rustversion rustyline ryu same-file sanitize-filename scc schemars scopeguard scraper
+sea-orm sea-orm-cli sea-orm-migration sea-query secrecy security-framework semver sentry serde serde-bytes serde-derive
+serde-json serde-path-to-error serde-plain serde-qs serde-repr serde-urlencoded serde-with serde-yaml serial-test
+serialport sha1 sha2 sha3 shared-child shell-words shellexpand shlex signal-hook signature similar simd-json simple-logger
+simplelog siphasher slab sled slog slotmap smallvec smol smol-str snafu socket2 specs spin sqlx sqlx-cli stable-deref-trait
+starship static-assertions string-cache strsim structopt strum strum-macros subtle syn syntect sysinfo syslog tabled
+tantivy tar target-lexicon tauri tauri-build tauri-cli tempfile tera term termcolor terminal-size test-case test-log
+testcontainers textwrap thiserror thread-local threadpool tide tiff tiktoken-rs time tiny-http tinytemplate tinyvec
+tokei tokio tokio-native-tls tokio-postgres tokio-rustls tokio-stream tokio-test tokio-tungstenite tokio-util toml
+toml-edit tonic tonic-build topgrade tower tower-http tower-layer tower-service tracing tracing-appender tracing-core
+tracing-futures tracing-log tracing-opentelemetry tracing-subscriber trunk trybuild tungstenite twox-hash typed-arena
+typed-builder typenum typeshare typst ucd-trie unic-langid unicode-ident unicode-normalization unicode-segmentation
+unicode-width unicode-xid untrusted ureq url urlencoding utf8parse utoipa utoipa-swagger-ui uuid validator vec1 vergen
+version-check void wait-timeout walkdir warp wasi wasm-bindgen wasm-bindgen-cli wasm-bindgen-futures wasm-bindgen-test
+wasm-pack wasmer wasmtime web-sys web-time webpki webpki-roots wgpu which widestring wiremock winapi windows windows-sys
+winit winnow winreg wry x509-parser xattr xml-rs xmltree xshell xtask yaml-rust yew zbus zerocopy zeroize zip zstd bat
+fd-find exa eza du-dust hyperfine sd procs bottom zoxide git-delta gitui tealdeer bacon cargo-binstall cargo-chef mprocs
+nushell zellij helix-term broot evcxr espup espflash probe-rs flamegraph samply cargo-show-asm cargo-criterion sccache
+`.trim();
+
+export const gems = `
+aasm actioncable actionmailbox actionmailer actionpack actiontext actionview active-model-serializers
+active_model_serializers activeadmin activejob activemodel activerecord activerecord-import activeresource activestorage
+activesupport acts-as-taggable-on acts_as_list addressable airbrake algoliasearch annotate ancestry appraisal arel asciidoctor
+ast audited authlogic awesome_print aws-sdk aws-sdk-core aws-sdk-dynamodb aws-sdk-lambda aws-sdk-s3 aws-sdk-sns aws-sdk-sqs
+axe-core-rspec backports barnes base64 bcrypt benchmark benchmark-ips better_errors bigdecimal bindex binding_of_caller
+blueprinter bootsnap bootstrap bootstrap-sass brakeman breadcrumbs_on_rails browser bugsnag builder bullet bundler
+bundler-audit byebug cancancan capistrano capistrano-bundler capistrano-rails capybara carrierwave chartkick childprocess chronic
+climate_control cocoapods coderay coffee-rails coffee-script colorize concurrent-ruby connection_pool cors countries
+crack crass csv css_parser cucumber cucumber-rails cssbundling-rails dalli database_cleaner database_cleaner-active_record date
+debug declarative delayed_job delayed_job_active_record derailed_benchmarks devise devise-i18n devise-jwt devise_invitable
+diff-lcs docile docker-api domain_name doorkeeper dotenv dotenv-rails draper dry-configurable dry-container dry-core
+dry-inflector dry-logic dry-monads dry-schema dry-struct dry-types dry-validation ed25519 elasticsearch elasticsearch-model
+email_validator enumerize erb erb_lint erubi erubis ethon event_stream_parser eventmachine excon execjs exception_notification
+factory_bot factory_bot_rails faker faraday faraday-follow_redirects faraday-multipart faraday-net_http faraday-retry fastimage fastlane
+ffaker ffi figaro flipper flipper-active_record flog fog-aws foreman formtastic friendly_id geocoder gli globalid
+good_job google-api-client google-protobuf googleauth grape graphiql-rails graphql grpc groupdate guard guard-rspec haml
+haml-rails has_scope hashdiff hashie heapy high_voltage highline hiredis honeybadger html-pipeline htmlentities http
+http-cookie http_parser.rb httparty httpclient i18n i18n-js i18n-tasks image_processing importmap-rails inherited_resources
+io-console irb jbuilder jekyll jekyll-feed jekyll-seo-tag jekyll-sitemap jquery-rails jsbundling-rails json json-jwt
+json-schema json_schemer jsonapi-serializer jwt kaminari kramdown kramdown-parser-gfm knapsack launchy launchdarkly-server-sdk
+letter_opener letter_opener_web liquid listen lockbox logger lograge loofah lookbook lru_redux mail mailcatcher marcel
+maintenance_tasks meta-tags method_source mime-types mime-types-data mimemagic mini_magick mini_mime mini_portile2 mini_racer
+minitest minitest-reporters mocha monetize money money-rails mongo mongoid msgpack multi_json multi_xml multipart-post
+mutex_m mysql2 neighbor net-http net-imap net-ldap net-pop net-protocol net-scp net-sftp net-smtp net-ssh newrelic_rpm
+nio4r nokogiri noticed oauth oauth2 oj omniauth omniauth-facebook omniauth-github omniauth-google-oauth2 omniauth-oauth2
+omniauth-rails_csrf_protection omniauth-saml opentelemetry-sdk orm_adapter ox paper_trail paperclip parallel parallel_tests
+paranoia paranoid parser pagy pastel pathutil pdf-reader pg pg_query pg_search phlex phlex-rails phonelib pkg-config pp
+prawn prawn-table premailer-rails prism propshaft pry pry-byebug pry-rails psych public_suffix puma pundit racc rack
+rack-attack rack-cache rack-cors rack-mini-profiler rack-protection rack-proxy rack-session rack-test rack-timeout rackup
+rails rails-controller-testing rails-dom-testing rails-erd rails-html-sanitizer rails-i18n rails_admin rails_best_practices railties
+rainbow rake rake-compiler ransack rb-fsevent rb-inotify rbs rdoc redcarpet redis redis-client redis-namespace redis-rails
+redlock regexp_parser reline request_store responders rest-client retriable rexml rqrcode rolify rollbar roo rouge rspec
+rspec-core rspec-expectations rspec-mocks rspec-rails rspec-retry rspec-support rspec_junit_formatter rswag rubocop rubocop-ast
+rubocop-capybara rubocop-factory_bot rubocop-minitest rubocop-performance rubocop-rails rubocop-rails-omakase rubocop-rake
+rubocop-rspec ruby-lsp ruby-openai ruby-prof ruby-progressbar ruby-vips ruby2_keywords rubyzip rufus-scheduler sass sass-rails
+sassc sassc-rails scenic scout_apm sdoc searchkick selenium-webdriver semantic_logger sentry-rails sentry-ruby sentry-sidekiq
+sequel shoulda shoulda-context shoulda-matchers shrine sidekiq sidekiq-cron sidekiq-scheduler signet simple_form simplecov
+simplecov-html sinatra slim slim-rails slim_lint slack-notifier slack-ruby-client solargraph solid_cache solid_cable
+solid_queue sorbet sorbet-runtime sorted_set spring spring-commands-rspec spring-watcher-listen sprockets sprockets-rails
+sqlite3 sshkit stackprof standard state_machines stimulus-rails store_model streamio-ffmpeg stringex stripe strong_migrations
+strscan swagger-blocks syntax_tree tailwindcss-rails tapioca temple terminal-table terser test-prof test-unit thin thor
+thruster tilt timecop timeout toml tty-prompt tty-spinner turbo-rails turbolinks twilio-ruby typhoeus tzinfo tzinfo-data
+uglifier unf unicode unicode-display_width unicorn uri uniform_notifier validates_email_format_of valid_email2 vcr view_component
+vite_rails vite_ruby wannabe_bool warden web-console webauthn webdrivers webmock webpacker webrick websocket-driver
+websocket-extensions whenever wicked wicked_pdf will_paginate wisper with_model xpath yajl-ruby yard zeitwerk zip-zip
+`.trim();

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { decodeNames, encodeNames } from "../../../src/commands/packages/names/encoding.ts";
+import { count as npmCount } from "../../../src/commands/packages/names/npm.generated.ts";
+import { count as pypiCount } from "../../../src/commands/packages/names/pypi.generated.ts";
+import { knownPackage } from "../../../src/commands/packages/names.ts";
+
+describe("names that everybody knows", () => {
+  const rows: [string, string, boolean][] = [
+    ["npm", "lodash", true],
+    ["npm", "@types/node", true],
+    ["npm", "react-state-utils-hlp", false],
+    ["npm", "lodahs", false],
+    ["npm", "Lodash", false],
+    ["pypi", "requests", true],
+    ["pypi", "Django", true],
+    ["pypi", "ruamel_yaml", true],
+    ["pypi", "reqeusts", false],
+    ["crates", "serde_json", true],
+    ["crates", "cargo-nextest", true],
+    ["crates", "serde-jsn", false],
+    ["gem", "rails", true],
+    ["gem", "active_record_pro", false],
+    ["nowhere", "lodash", false],
+  ];
+  test.each(rows)("%s %s: %s", (registry, name, expected) => {
+    expect(knownPackage(registry, name)).toBe(expected);
+  });
+});
+
+test("the coding gives back what it was given, sorted and once", () => {
+  const names = ["b", "abc", "abd", "ab", "b", `${"x".repeat(50)}1`, `${"x".repeat(50)}2`];
+  expect([...decodeNames(encodeNames(names))]).toEqual([
+    "ab",
+    "abc",
+    "abd",
+    "b",
+    `${"x".repeat(50)}1`,
+    `${"x".repeat(50)}2`,
+  ]);
+});
+
+test("the lists are long enough to be quiet", () => {
+  expect({ npm: npmCount >= 20_000, pypi: pypiCount >= 10_000 }).toEqual({ npm: true, pypi: true });
+});
