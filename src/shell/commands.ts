@@ -143,7 +143,7 @@ function readCommand(cursor: Cursor): Command {
   if (word === "!" || word === "time") cursor.refuse("prefix", `\`${word}\` after another prefix or inside a pipeline`);
   if (word === "coproc") cursor.refuse("prefix", "`coproc` inside a pipeline or a list");
   if (closers.has(word)) cursor.refuse("syntax", `unexpected \`${word}\``);
-  return cursor.nest(() => compound(cursor, word) ?? simple(cursor));
+  return cursor.nest(() => compound(cursor, word)) ?? simple(cursor);
 }
 
 /** Reads assignments, words and redirects; or a function's definition, which begins like them. */

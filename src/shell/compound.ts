@@ -34,7 +34,7 @@ function opened(cursor: Cursor, word: string): Command | null {
   switch (word) {
     case "{": {
       const next = cursor.peek(1);
-      if (!isBlank(next) && next !== "\n") return null;
+      if (!isBlank(next) && next !== "\n" && next !== "\\") return null;
       cursor.pos++;
       const body = readBody(cursor, { words: ["}"] });
       expect(cursor, "}");
@@ -82,6 +82,16 @@ function readDo(cursor: Cursor): Script {
   return body;
 }
 
+/** The body of a `for`: `do … done`, or a group. */
+function readLoopBody(cursor: Cursor): Script {
+  skipNewlines(cursor);
+  if (cursor.reservedWord() !== "{" || !isBlank(cursor.peek(1))) return readDo(cursor);
+  cursor.pos++;
+  const body = readBody(cursor, { words: ["}"] });
+  expect(cursor, "}");
+  return body;
+}
+
 /** Only the end of a list may follow; zsh has short forms there, and bash sees a reserved word after some ends only. */
 function checkAfter(cursor: Cursor, command: Command): void {
   cursor.skipBlanks();
@@ -121,7 +131,7 @@ function readFor(cursor: Cursor, word: "for" | "select"): Command {
     const { parts } = arithmeticBody(cursor, true);
     cursor.skipBlanks();
     if (cursor.peek() === ";") passSemicolon(cursor);
-    return { kind: "for-arithmetic", parts, body: readDo(cursor), redirects: [], at };
+    return { kind: "for-arithmetic", parts, body: readLoopBody(cursor), redirects: [], at };
   }
   const name = cursor.name();
   cursor.pos += name.length;
@@ -139,7 +149,7 @@ function readFor(cursor: Cursor, word: "for" | "select"): Command {
       items = readItems(cursor);
     }
   }
-  return { kind: "for", select: word === "select", name, items, body: readDo(cursor), redirects: [], at };
+  return { kind: "for", select: word === "select", name, items, body: readLoopBody(cursor), redirects: [], at };
 }
 
 function readItems(cursor: Cursor): Word[] {
@@ -241,19 +251,18 @@ function readFunction(cursor: Cursor): Command {
   const name = cursor.source.slice(from, cursor.pos);
   if (!isFunctionName(name)) cursor.refuse("function", "a function's name that is not plain", from);
   cursor.skipBlanks();
-  return functionBody(cursor, name, start);
+  return functionBody(cursor, name, start, true);
 }
 
-/** Reads `()`, when it stands here, and the compound command that is the function's body. */
-export function functionBody(cursor: Cursor, name: string, start: number): Command {
-  if (cursor.take("(")) {
-    cursor.skipBlanks();
-    if (!cursor.take(")")) cursor.refuse("parenthesis", "`(` right after a word");
-  }
+/** Reads `()`, which may be missing after the `keyword` `function`, and the compound command that is the function's body. */
+export function functionBody(cursor: Cursor, name: string, start: number, keyword = false): Command {
+  let ahead = 1;
+  while (isBlank(cursor.peek(ahead))) ahead++;
+  if (cursor.peek() === "(" && cursor.peek(ahead) === ")") cursor.pos += ahead + 1;
+  else if (cursor.peek() === "(" && !keyword) cursor.refuse("parenthesis", "`(` right after a word");
   skipNewlines(cursor);
   const word = cursor.reservedWord();
   const body = word === "function" ? null : cursor.nest(() => compound(cursor, word));
-  if (body === null || body.kind === "arithmetic")
-    cursor.refuse("function", "a function's body that is not a group", start);
+  if (body === null) cursor.refuse("function", "a function's body that is not a group", start);
   return { kind: "function", name, body, redirects: [], at: cursor.span(start) };
 }
