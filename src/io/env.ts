@@ -1,0 +1,33 @@
+/**
+ * The only reader of the environment. Whoever can start the agent, and any repository it opens (`env` in its
+ * settings), can set variables of the hook, so none may make a verdict milder.
+ */
+export const VARIABLES = {
+  HOME: "one more protected home; what `~` means, unless it lies inside the project",
+  USERPROFILE: "the same on Windows",
+  SHELL: "which shell runs the agent's commands",
+  AIRLOCK_HOME: "where Airlock's home is, without `--home`; a policy found this way can only tighten",
+  CLAUDE_CODE_SESSION_ATTENDED: "0: nobody sits there, so an ask is denied; anything else changes nothing",
+  CLAUDE_CODE_ENTRYPOINT: "sdk-…: the same, for clients that do not set the variable above",
+  NO_COLOR: "no colours on a terminal",
+} as const;
+
+export type Variable = keyof typeof VARIABLES;
+
+export type Environment = Partial<Record<Variable, string>>;
+
+/** The variables of the table that are set and not empty. */
+export function environment(source: Record<string, string | undefined> = process.env): Environment {
+  const out: Environment = {};
+  for (const name of Object.keys(VARIABLES) as Variable[]) {
+    const value = source[name];
+    if (value) out[name] = value;
+  }
+  return out;
+}
+
+/** Whether a person can answer a question of the agent's client. */
+export function isAttended(env: Environment): boolean {
+  if (env.CLAUDE_CODE_SESSION_ATTENDED !== undefined) return env.CLAUDE_CODE_SESSION_ATTENDED !== "0";
+  return !env.CLAUDE_CODE_ENTRYPOINT?.startsWith("sdk");
+}

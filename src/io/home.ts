@@ -1,0 +1,69 @@
+import { lstatSync, statSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import type { Fault } from "../types/verdict.ts";
+import type { Environment } from "./env.ts";
+import { createFile, makeFolder, randomHex, readOwn, unless } from "./files.ts";
+import { isWithin, realOrSame } from "./paths.ts";
+
+/** Airlock's own folder: policy, grants, log, sessions. */
+export interface Home {
+  path: string;
+  /** Who named it. What the environment names can only tighten. */
+  named: "argument" | "variable" | "default";
+  /** For keyed digests, 32 bytes. */
+  key: Uint8Array;
+}
+
+export type OpenedHome = { ok: true; home: Home } | { ok: false; faults: Fault[] };
+
+/** Where it is: `--home`, then AIRLOCK_HOME, then `~/.airlock`. */
+export function locateHome(flag: string | null, env: Environment, userHome: string): Pick<Home, "path" | "named"> {
+  if (flag !== null) return { path: flag, named: "argument" };
+  if (env.AIRLOCK_HOME) return { path: env.AIRLOCK_HOME, named: "variable" };
+  return { path: join(userHome, ".airlock"), named: "default" };
+}
+
+/**
+ * Opens it, or says why it can't be trusted. A home named by `--home` must be complete: one that was wiped must not
+ * fall back to a milder policy. Any other is created.
+ */
+export function openHome(located: Pick<Home, "path" | "named">, project: string | null): OpenedHome {
+  const { path, named } = located;
+  const bad = (code: string, message: string, hint: string): OpenedHome => ({
+    ok: false,
+    faults: [{ code, file: path, line: null, column: null, message, hint }],
+  });
+  if (!isAbsolute(path)) return bad("home-relative", "Airlock's home is not an absolute path", "name it from the root");
+  const exists = unless(["ENOENT"], () => lstatSync(path)) !== undefined;
+  if (named === "argument" && !(exists && unless(["ENOENT"], () => statSync(join(path, "policy.yaml")))?.isFile()))
+    return bad("policy-missing", "Airlock's home has no policy.yaml", "a person restores it with `airlock init`");
+  if (!exists) makeFolder(path);
+  const real = realOrSame(path);
+  const stat = statSync(real);
+  if (!stat.isDirectory()) return bad("home-no-folder", "Airlock's home is no folder", "move the file away");
+  const uid = process.getuid?.();
+  if (uid !== undefined && stat.uid !== uid)
+    return bad("home-owner", "Airlock's home belongs to another user", `run \`chown -R $(id -u) ${path}\``);
+  if (uid !== undefined && (stat.mode & 0o022) !== 0)
+    return bad("home-writable", "others may write to Airlock's home", `run \`chmod 700 ${path}\``);
+  if (project !== null && isWithin(real, realOrSame(project)))
+    return bad("home-in-project", "Airlock's home lies inside the project, where the agent may write", "move it out");
+  return { ok: true, home: { path: real, named, key: keyOf(real) } };
+}
+
+/** The home's secret, made on first use. */
+function keyOf(home: string): Uint8Array {
+  const path = join(home, "key");
+  let text = readOwn(path, 1024);
+  if (text === null) {
+    unless(["EEXIST"], () => createFile(path, randomHex(32)));
+    text = readOwn(path, 1024) ?? "";
+  }
+  const bytes =
+    text
+      .trim()
+      .match(/../g)
+      ?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  if (bytes.length !== 32 || bytes.some(Number.isNaN)) throw new Error(`${path} holds no key`);
+  return Uint8Array.from(bytes);
+}
