@@ -1,0 +1,104 @@
+/** Host names that are made to be taken for another. */
+import { KNOWN_HOSTS, ownerOfHost } from "./owners.ts";
+
+/** Letters of other scripts that look like an ASCII one. Source: Unicode confusables, the common ones. */
+const CONFUSABLE: Record<string, string> = {
+  а: "a",
+  в: "b",
+  с: "c",
+  ԁ: "d",
+  е: "e",
+  ҽ: "e",
+  һ: "h",
+  і: "i",
+  ј: "j",
+  к: "k",
+  ӏ: "l",
+  м: "m",
+  п: "n",
+  о: "o",
+  р: "p",
+  ԛ: "q",
+  г: "r",
+  ѕ: "s",
+  т: "t",
+  υ: "u",
+  ѵ: "v",
+  ԝ: "w",
+  х: "x",
+  у: "y",
+  ү: "y",
+  α: "a",
+  β: "b",
+  ε: "e",
+  η: "n",
+  ι: "i",
+  κ: "k",
+  ν: "v",
+  ο: "o",
+  ρ: "p",
+  σ: "o",
+  τ: "t",
+  χ: "x",
+  γ: "y",
+  ω: "w",
+  ı: "i",
+  ɡ: "g",
+  ɑ: "a",
+  ǀ: "l",
+  ո: "n",
+  ս: "u",
+  օ: "o",
+  հ: "h",
+  ց: "g",
+  ʏ: "y",
+  ʀ: "r",
+  ɴ: "n",
+};
+
+/** The name without what makes it look like another; the name itself when nothing does. */
+function skeleton(name: string): string {
+  return [...name].map((char) => CONFUSABLE[char] ?? char).join("");
+}
+
+/** `unicode`: as a person would see it, lower case. */
+export function isLookalike(unicode: string): boolean {
+  if (unicode.split(".").some(isDeceptiveLabel)) return true;
+  if (ownerOfHost(unicode) !== null) return false;
+  return embedsKnown(unicode) || swapsDigits(unicode);
+}
+
+/** Foreign letters among ASCII ones, or a label that reads wholly as ASCII. */
+function isDeceptiveLabel(label: string): boolean {
+  if (/^[\x00-\x7f]*$/.test(label)) return false;
+  const folded = skeleton(label);
+  if (folded === label) return false;
+  return /[a-z]/.test(label) || /^[\x00-\x7f]*$/.test(folded);
+}
+
+/** `docs.python.org.evil.example`, `github.com-login.example`: a known name that is not the end of the name. */
+function embedsKnown(name: string): boolean {
+  const labels = name.split(".");
+  for (let from = 0; from < labels.length; from++)
+    for (let count = 2; count <= 3 && from + count < labels.length + 1; count++) {
+      const part = labels.slice(from, from + count).join(".");
+      if (KNOWN_HOSTS.has(part) && from + count < labels.length) return true;
+      // `github.com-login.example`, and `com` or `org` with a whole further domain after it.
+      const dash = part.indexOf("-", part.lastIndexOf("."));
+      if (dash > 0 && KNOWN_HOSTS.has(part.slice(0, dash))) return true;
+    }
+  return (
+    labels.some((label, index) => index > 0 && index <= labels.length - 3 && /^(?:com|org)$/.test(label)) &&
+    !/\.(?:local|internal|lan|corp|test)$/.test(name)
+  );
+}
+
+const DIGITS: Record<string, string> = { 0: "o", 1: "l", 3: "e", 5: "s" };
+
+/** `paypa1.com`, `g1thub.com`: digits in place of letters of a known name. */
+function swapsDigits(name: string): boolean {
+  const domain = name.split(".").slice(-2).join(".");
+  if (!/\d/.test(domain)) return false;
+  const letters = domain.replace(/[0135]/g, (digit) => DIGITS[digit] ?? digit);
+  return letters !== domain && (KNOWN_HOSTS.has(letters) || KNOWN_HOSTS.has(letters.replace("l", "i")));
+}
