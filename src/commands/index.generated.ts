@@ -1,4 +1,30 @@
 // Made by `npm run generate` from the files beside it.
+import * as _files_cat from "./files/cat.ts";
+import * as _files_columns from "./files/columns.ts";
+import * as _files_copy from "./files/copy.ts";
+import * as _files_create from "./files/create.ts";
+import * as _files_dd from "./files/dd.ts";
+import * as _files_digests from "./files/digests.ts";
+import * as _files_dump from "./files/dump.ts";
+import * as _files_head from "./files/head.ts";
+import * as _files_listing from "./files/listing.ts";
+import * as _files_names from "./files/names.ts";
+import * as _files_pagers from "./files/pagers.ts";
+import * as _files_remove from "./files/remove.ts";
 import * as _files_rm from "./files/rm.ts";
+import * as _files_sort from "./files/sort.ts";
+import * as _files_tr from "./files/tr.ts";
+import * as _packages_bun from "./packages/bun.ts";
+import * as _packages_deno from "./packages/deno.ts";
+import * as _packages_names_of from "./packages/names-of.ts";
+import * as _packages_names from "./packages/names.ts";
+import * as _packages_npm_config from "./packages/npm-config.ts";
+import * as _packages_npm from "./packages/npm.ts";
+import * as _packages_npx from "./packages/npx.ts";
+import * as _packages_pip from "./packages/pip.ts";
+import * as _packages_pnpm from "./packages/pnpm.ts";
+import * as _packages_python_projects from "./packages/python-projects.ts";
+import * as _packages_uv from "./packages/uv.ts";
+import * as _packages_yarn from "./packages/yarn.ts";
 
-export const modules: Record<string, unknown>[] = [_files_rm];
+export const modules: Record<string, unknown>[] = [_files_cat, _files_columns, _files_copy, _files_create, _files_dd, _files_digests, _files_dump, _files_head, _files_listing, _files_names, _files_pagers, _files_remove, _files_rm, _files_sort, _files_tr, _packages_bun, _packages_deno, _packages_names_of, _packages_names, _packages_npm_config, _packages_npm, _packages_npx, _packages_pip, _packages_pnpm, _packages_python_projects, _packages_uv, _packages_yarn];

@@ -1,0 +1,38 @@
+import { any, dash, inline, off, opens, value } from "../kit/roles.ts";
+import { command } from "../kit/spec.ts";
+
+const counted = any(dash(opens()));
+
+export const wc = command("wc gwc cloc tokei scc", {
+  flags: {
+    "-c --bytes -m --chars -l --lines -L --max-line-length -w --words": off,
+    "--files0-from": value(opens()),
+    "--total --by-file --exclude-dir --include-lang": inline,
+  },
+  operands: [counted],
+  prints: "nothing",
+});
+
+export const sums = command(
+  "md5sum sha1sum sha224sum sha256sum sha384sum sha512sum b2sum b3sum shasum md5 sum cksum gmd5sum gsha256sum xxhsum",
+  {
+    flags: {
+      "-b --binary -c --check -t --text -z --zero -w --warn -q --quiet -s --status -r -n -p -x -U -0 -01 --tag": off,
+      "--ignore-missing --strict --raw --untagged --base64 --sysv": off,
+      "-a --algorithm -l --length": value(),
+    },
+    operands: [counted],
+    prints: "nothing",
+  },
+);
+
+export const file = command("file mimetype exiftool mediainfo", {
+  flags: {
+    "-b --brief -c -C --compile -d -E -h --no-dereference -i --mime --mime-type --mime-encoding -I -k -l --list": off,
+    "-L --dereference -n -N -0 -p -r -s -S -v -z -Z --keep-going --extension --apple --raw --special-files": off,
+    "-e --exclude -F --separator -P --parameter": value(),
+    "-m --magic-file -f --files-from": value(opens()),
+  },
+  operands: [counted],
+  prints: "nothing",
+});

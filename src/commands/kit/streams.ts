@@ -1,0 +1,35 @@
+/** Filters whose output can be told when their input is known. */
+import type { Flow } from "../../types/flow.ts";
+import { literal, type Text } from "../../types/text.ts";
+import type { Args } from "./args.ts";
+import { told } from "./roles.ts";
+
+/** The text on standard input, when the command has no file to read instead. */
+export function input(args: Args, files = args.operands): Text | null {
+  return files.every((file) => literal(file) === "-") ? args.stdin.text : null;
+}
+
+/** A filter's output: the input's text changed, or as it is when `change` is left out. */
+export const filtered =
+  (change?: (text: string, args: Args) => string | null, files?: (args: Args) => Text[]): ((args: Args) => Flow) =>
+  (args) => {
+    const text = input(args, files?.(args));
+    if (!change || text === null) return told(args, text);
+    const whole = literal(text);
+    return told(args, whole === undefined ? null : change(whole, args));
+  };
+
+/** Lines without their ends, and whether the last one had an end. */
+export function linesOf(text: string): { lines: string[]; ended: boolean } {
+  const ended = text.endsWith("\n");
+  return { lines: (ended ? text.slice(0, -1) : text).split("\n"), ended };
+}
+
+export const ofLines = (lines: string[], ended: boolean): string =>
+  lines.join("\n") + (ended && lines.length > 0 ? "\n" : "");
+export const perLine =
+  (change: (lines: string[], args: Args) => string[]) =>
+  (text: string, args: Args): string => {
+    const { lines, ended } = linesOf(text);
+    return ofLines(change(lines, args), ended);
+  };

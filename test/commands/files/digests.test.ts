@@ -1,0 +1,9 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("wc", { "wc -l a - b": ["read a", "read b"], "wc --files0-from=l": ["read l"] });
+effectsOf("sha256sum", {
+  "sha256sum .env": ["read .env"],
+  "md5sum -c SUMS": ["read SUMS"],
+  "shasum -a 256 a": ["read a"],
+});
+effectsOf("file", { "file -b --mime-type a": ["read a"], "file -f list -m magic": ["read list", "read magic"] });
