@@ -18,7 +18,6 @@ import type { Segment } from "../audit/verify.ts";
 import type { Entry } from "../types/entry.ts";
 import {
   createFile,
-  errorCode,
   makeFolder,
   randomHex,
   readBytes,
