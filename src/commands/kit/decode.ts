@@ -64,10 +64,10 @@ const SIMPLE: Record<string, string> = {
 const ESCAPE = /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|U([0-9a-fA-F]{1,8})|(0?[0-7]{1,3})|(c)|([\s\S]))/g;
 
 /**
- * Backslash escapes as `echo -e` and the format of `printf` read them. `ends`: `\c` was met, which stops the output.
+ * Backslash escapes as `echo -e`, the format of `printf` and its `%b` arguments read them. `ends`: `\c` was met, which stops the output.
  * Bytes above 127 become one letter each: they are no ASCII words of a command.
  */
-export function unescaped(text: string, dialect: "echo" | "format"): { text: string; ends: boolean } {
+export function unescaped(text: string, dialect: "echo" | "format" | "argument"): { text: string; ends: boolean } {
   let out = "";
   let from = 0;
   for (const match of text.matchAll(ESCAPE)) {
@@ -75,7 +75,7 @@ export function unescaped(text: string, dialect: "echo" | "format"): { text: str
     out += text.slice(from, match.index);
     from = match.index + whole.length;
     if (cut) {
-      if (dialect === "echo") return { text: out, ends: true };
+      if (dialect !== "format") return { text: out, ends: true };
       out += whole;
     } else if (hex ?? short ?? long) out += codePoint(Number.parseInt(hex ?? short ?? long ?? "", 16));
     else if (octal) {

@@ -1,0 +1,223 @@
+import { EMPTY_FLOW } from "../../types/flow.ts";
+import { join, known, literal, NOWHERE, type Piece, prefix, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { opaque, printed } from "../kit/roles.ts";
+import { command, type Yield } from "../kit/spec.ts";
+
+/** Tests and actions by how many words they take; what is missing here takes none. */
+const TAKES: Record<string, number> = {};
+const take = (count: number, names: string) => {
+  for (const name of names.split(" ")) TAKES[name] = count;
+};
+take(
+  1,
+  "-name -iname -lname -ilname -path -ipath -wholename -iwholename -regex -iregex -regextype -type -xtype -size -perm " +
+    "-user -group -uid -gid -newer -anewer -cnewer -samefile -inum -links -fstype -context -used -maxdepth -mindepth " +
+    "-mtime -atime -ctime -mmin -amin -cmin -Bmin -Btime -fprint -fprint0 -fls -printf -files0-from -flags -depth-n",
+);
+take(2, "-fprintf");
+take(
+  0,
+  "-print -print0 -ls -delete -prune -quit -depth -d -daystart -follow -mount -xdev -noleaf -ignore_readdir_race " +
+    "-noignore_readdir_race -warn -nowarn -empty -executable -readable -writable -nogroup -nouser -true -false -help " +
+    "-version -X -x -s -E ( ) ! -not , -o -or -a -and -acl -xattr -nouser",
+);
+const RUNS = ["-exec", "-execdir", "-ok", "-okdir"];
+const WRITES = ["-fprint", "-fprint0", "-fls", "-fprintf"];
+/** Tests that leave only a part of what is there. `-type f` and `-size` leave nearly all. */
+const NARROW =
+  /^-(?:i?name|i?path|i?wholename|i?regex|[acm]min|[acm]time|newer\w*|[ac]newer|empty|inum|samefile|user|uid)$/;
+
+interface Search {
+  roots: Text[];
+  /** Literal value of a `-name` that all found names have; its text when it is a pattern. */
+  name: Text | null;
+  narrow: boolean;
+  minDepth: number;
+  maxDepth: number;
+  deletes: boolean;
+  commands: { argv: Text[]; inFolder: boolean }[];
+  writes: Text[];
+  silent: boolean;
+  /** Only files: the folders themselves are not among the names. */
+  files: boolean;
+  unknown: Text[];
+}
+
+function parse(words: Text[]): Search {
+  const found: Search = {
+    roots: [],
+    name: null,
+    narrow: false,
+    minDepth: 0,
+    maxDepth: Number.POSITIVE_INFINITY,
+    deletes: false,
+    commands: [],
+    writes: [],
+    silent: false,
+    files: false,
+    unknown: [],
+  };
+  let index = 0;
+  while (/^-(?:[HLPXxdsE]+|O\d?|D)$/.test(literal(words[index] ?? known("")) ?? "")) {
+    if (literal(words[index]!) === "-D") index++;
+    index++;
+  }
+  for (; index < words.length && !/^(?:-.|[()!,]$)/.test(prefix(words[index]!)); index++)
+    found.roots.push(words[index]!);
+  if (found.roots.length === 0) found.roots.push(known("."));
+  let negated = false;
+  let alternatives = false;
+  const names: Text[] = [];
+  let afterPrune = 0;
+  for (; index < words.length; index++) {
+    const word = words[index]!;
+    const test = literal(word);
+    if (test === undefined) {
+      found.unknown.push(word);
+      continue;
+    }
+    if (RUNS.includes(test)) {
+      let end = index + 1;
+      while (
+        end < words.length &&
+        literal(words[end]!) !== ";" &&
+        !(literal(words[end]!) === "+" && literal(words[end - 1]!) === "{}")
+      )
+        end++;
+      found.commands.push({ argv: words.slice(index + 1, end), inFolder: test.endsWith("dir") });
+      index = end;
+      found.silent = true;
+      continue;
+    }
+    const count = TAKES[test] ?? (/^-newer[aBcm][aBcmt]$/.test(test) ? 1 : undefined);
+    if (count === undefined) {
+      found.unknown.push(word);
+      continue;
+    }
+    const value = words[index + 1];
+    index += count;
+    if (WRITES.includes(test) && value) found.writes.push(value);
+    if (test === "-type" && value && literal(value) === "f" && !negated) found.files = true;
+    if (test === "-delete") found.deletes = true;
+    if (test === "-maxdepth") found.maxDepth = Number((value && literal(value)) ?? Number.POSITIVE_INFINITY);
+    if (test === "-mindepth") found.minDepth = Number((value && literal(value)) ?? 0);
+    if (test === "-o" || test === "-or" || test === ",") {
+      // `-path ./x -prune -o …`: what stands before only leaves something out.
+      if (afterPrune > 0 && found.commands.length === 0 && !found.deletes) {
+        found.narrow = false;
+        names.length = 0;
+      } else alternatives = true;
+      afterPrune = 0;
+    }
+    if (test === "-prune") afterPrune++;
+    if (test === "!" || test === "-not") {
+      negated = true;
+      continue;
+    }
+    if (NARROW.test(test) && !negated && !(value && /^\**$/.test(shown(value)))) {
+      found.narrow = true;
+      if ((test === "-name" || test === "-iname") && value) names.push(value);
+    }
+    negated = false;
+  }
+  if (names.length === 1 && !alternatives) found.name = names[0] ?? null;
+  return found;
+}
+
+/** A pattern in quotes as it is, one outside by its characters. */
+const shown = (text: Text): string =>
+  text.pieces
+    .map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : "?x"))
+    .join("");
+
+const glob = (pattern: string): Piece => ({ kind: "glob", pattern, many: true });
+
+/** The names that a search under one root finds. */
+function matches(root: Text, search: Search): Text {
+  if (search.maxDepth === 0) return root;
+  const pieces: Piece[] = [...root.pieces];
+  const last = pieces.at(-1);
+  if (!(typeof last === "string" && last.endsWith("/"))) pieces.push("/");
+  if (search.name) {
+    if (search.maxDepth > 1) pieces.push(glob("**"), "/");
+    const name = shown(search.name);
+    pieces.push(
+      ...(literal(search.name) === undefined && !/^[^?]*$/.test(name)
+        ? search.name.pieces
+        : /[*?[]/.test(name)
+          ? [glob(name)]
+          : [name]),
+    );
+  } else if (search.minDepth === 0 && !search.narrow) return root;
+  else pieces.push(glob(search.maxDepth > 1 && search.narrow ? "**" : "*"));
+  return join(pieces, root.at, root.quoted);
+}
+
+/** The names printed: without `-type f`, the root is one of them. */
+function listed(root: Text, search: Search): Text {
+  const found = matches(root, search);
+  if (found !== root || !search.files || search.maxDepth === 0) return found;
+  return join([...root.pieces, "/", glob("**")], root.at, root.quoted);
+}
+
+/** `{}` replaced in a command; `rm` without `-r` over a whole tree takes all its files all the same. */
+function executed(argv: Text[], target: Text, deep: boolean): Text[] {
+  const out = argv.map((word) =>
+    join(
+      word.pieces.flatMap((piece): Piece[] =>
+        typeof piece === "string"
+          ? piece.split("{}").flatMap((part, at) => (at === 0 ? [part] : [...target.pieces, part]))
+          : [piece],
+      ),
+      word.at,
+      word.quoted,
+    ),
+  );
+  const program = out[0] && literal(out[0])?.replace(/^.*\//, "");
+  if (deep && program === "rm") out.splice(1, 0, known("-r", NOWHERE));
+  return out;
+}
+
+function effects(args: Args): Yield[] {
+  const search = parse(args.words);
+  const out: Yield[] = search.unknown.map((word) =>
+    opaque(literal(word) === undefined ? "dynamic-flag" : "unknown-flag", `find ${shown(word)}`),
+  );
+  for (const path of search.writes) out.push({ kind: "write", path, how: "replace", from: [] });
+  const deep = search.maxDepth > 1;
+  for (const root of search.roots) {
+    const target = matches(root, search);
+    if (search.deletes)
+      out.push({
+        kind: "delete",
+        path: target,
+        recursive: deep || target === root,
+        unrecoverable: false,
+        filtered: search.narrow,
+      });
+    for (const { argv } of search.commands)
+      if (argv.length > 0)
+        out.push({
+          kind: "runs",
+          run: {
+            kind: "command",
+            argv: executed(argv, target, deep && !search.narrow),
+            ...(search.narrow ? { filtered: true } : {}),
+          },
+        });
+  }
+  return out;
+}
+
+export const find = command("find gfind", {
+  style: { none: true },
+  effects,
+  prints: (args) => {
+    const search = parse(args.words);
+    const [root, ...others] = search.roots;
+    return root && others.length === 0 && !search.silent && !search.deletes
+      ? printed(listed(root, search))
+      : EMPTY_FLOW;
+  },
+});

@@ -1,0 +1,39 @@
+import { any, made, mutation, nothing, off, opens, printed, reads, value } from "../kit/roles.ts";
+
+import { command } from "../kit/spec.ts";
+
+/** Programs that do nothing to the world. */
+export const none = command("true false : test [ [[ sleep usleep gsleep gtrue gfalse", {
+  style: { none: true },
+  operands: [any(nothing)],
+  prints: "nothing",
+});
+
+export const calculators = command("expr factor numfmt cal ncal units tty arch nproc getconf locale logname groups", {
+  style: { none: true },
+  prints: "nothing",
+});
+
+export const bc = command("bc dc", {
+  flags: { "-l --mathlib -q --quiet -i -s -w -h -x": off, "-e --expression": value(), "-f --file": value(opens()) },
+  operands: [any(opens())],
+  prints: "nothing",
+});
+
+export const date = command("date gdate", {
+  flags: {
+    "-u --utc --universal -R --rfc-email -j -n --debug --resolution": off,
+    "-d --date -v": value(),
+    "-I --iso-8601 --rfc-3339": { takes: "optional" },
+    "-r --reference": value(),
+    // A line that is no date is quoted in the complaint.
+    "-f --file": value(reads()),
+    "-s --set": value(() => [mutation("machine", "configure", "clock")]),
+  },
+  prints: () => printed(made("date")),
+});
+
+export const uuidgen = command("uuidgen pwgen mcookie", {
+  style: { none: true },
+  prints: () => printed(made("random")),
+});

@@ -1,0 +1,41 @@
+import { effectsOf } from "../../support/effects.ts";
+import { printsOf } from "../../support/prints.ts";
+
+effectsOf("find", {
+  "find . -name '*.ts' -not -path './node_modules/*'": [],
+  "find ~ -delete": ["delete ~ recursive"],
+  "find -delete": ["delete . recursive"],
+  "find -L src lib -type f -delete": ["delete src recursive", "delete lib recursive"],
+  "find . -name '*.pyc' -delete": ["delete ./**/*.pyc recursive filtered"],
+  "find . -name * -delete": ["delete . recursive"],
+  "find . -maxdepth 1 -name '*.log' -delete": ["delete ./*.log filtered"],
+  "find ~ -mindepth 1 -delete": ["delete ~/* recursive"],
+  "find /tmp/app -mmin +120 -type f -delete": ["delete /tmp/app/** recursive filtered"],
+  "find . -name node_modules -prune -exec rm -rf {} +": ["runs: rm -rf ./**/node_modules"],
+  "find . -path ./keep -prune -o -type f -exec rm {} \\;": ["runs: rm -r ."],
+  "find . -path ./keep -prune -o -name '*.o' -exec rm {} \\;": ["runs: rm ./**/*.o"],
+  "find . -maxdepth 2 -type d ! -path . ! -path ./archive -exec rm -rf {} +": ["runs: rm -r -rf ."],
+  'find "$HOME" -mindepth 1 -maxdepth 1 -exec /bin/rm -rf {} +': ["runs: /bin/rm -rf $HOME/*"],
+  "find src -name '*.ts' -exec grep -l TODO {} +": ["runs: grep -l TODO src/**/*.ts"],
+  "find . -exec sh -c 'rm \"$1\"' _ {} \\;": ['runs: sh -c "rm \\"$1\\"" _ .'],
+  "find . -ok rm {} \\; -execdir ls \\;": ["runs: rm -r .", "runs: ls"],
+  "find . -maxdepth 0 -fprintf out 'x'": ["write out replace"],
+  "find . -fprint out -fls all": ["write out replace", "write all replace"],
+  "find $D -wat": ["opaque unknown-flag find -wat"],
+});
+printsOf("find", {
+  "find ~ -mindepth 1 -maxdepth 1 -print0": "~/*",
+  "find . -name '*.log'": "./**/*.log",
+  "find . -type f": "./**",
+  "find .": ".",
+  "find a b": null,
+});
+
+effectsOf("fd", {
+  "fd . / -x rm -rf": ["runs: rm -rf /*"],
+  "fd -e log -X rm {}": ["runs: rm ./**/*.log"],
+  "fd -d 1 tmp src -x mv {} {}.bak ;": ["runs: mv src/*tmp* src/*tmp*.bak"],
+  "fd --search-path src -x cat": ["runs: cat src/*"],
+  "fd -H -t f foo": [],
+});
+printsOf("fd", { "fd -e ts": "./**/*.ts", "fd . ~": "~/*" });
