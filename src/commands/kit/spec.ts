@@ -140,6 +140,11 @@ export interface Spec {
   passes?: boolean;
   /** An older spelling made into the one that the flags describe (`tar xzf a` → `tar -x -z -f a`). */
   rewrites?: (words: Text[]) => Text[];
+  /**
+   * Another invocation that means the same and is read instead (`git -C dir status` is `git status` in that folder), as
+   * yields; null when the words stand for themselves.
+   */
+  instead?: (words: Text[]) => Yield[] | null;
   /** An unknown subcommand or no row for it is ordinary (`opaque unknown-command` is still recorded). */
   describes?: string;
 }
