@@ -16,16 +16,7 @@ import { join } from "node:path";
 import { type Draft, GENESIS, type Link, lineOf, seal, tornOf } from "../audit/chain.ts";
 import type { Segment } from "../audit/verify.ts";
 import type { Entry } from "../types/entry.ts";
-import {
-  createFile,
-  makeFolder,
-  randomHex,
-  readBytes,
-  readOwn,
-  replaceFile,
-  unless,
-  writeAll,
-} from "./files.ts";
+import { createFile, makeFolder, randomHex, readBytes, readOwn, replaceFile, unless, writeAll } from "./files.ts";
 import { withLock } from "./lock.ts";
 
 /** A file of the log is closed at this size; a line is far smaller. */

@@ -5,6 +5,7 @@ import type { Platform, Scene } from "../types/scene.ts";
 import { type Environment, isAttended } from "./env.ts";
 import { unless } from "./files.ts";
 import { isWithin } from "./paths.ts";
+import { readBounded } from "./peek.ts";
 import { otherRoots, projectRoot } from "./project.ts";
 
 /** What a scene is made of. */
@@ -94,8 +95,16 @@ export function hostPlatform(): Platform {
   return process.platform === "win32" || process.platform === "darwin" ? process.platform : "linux";
 }
 
-/** The account as the system knows it, whatever the environment says; without a record in it, root's or none. */
-export function accountOf(): { name: string; home: string } {
+/**
+ * The account as the system knows it, whatever the environment says. Bun's `userInfo` repeats the environment, so the
+ * table of accounts is read where there is one.
+ */
+export function accountOf(passwd: string = readBounded("/etc/passwd", 1 << 20) ?? ""): { name: string; home: string } {
+  const uid = String(process.getuid?.() ?? "");
+  for (const line of passwd.split("\n")) {
+    const [name = "", , id, , , home = ""] = line.split(":");
+    if (id === uid && home !== "") return { name, home };
+  }
   const info = unless(["ENOENT", "ERR_SYSTEM_ERROR"], () => userInfo());
   return { name: info?.username ?? "", home: info?.homedir ?? "" };
 }

@@ -1,0 +1,86 @@
+/**
+ * The policy of a home, compiled once: reading YAML costs as much as starting a runtime. The compiled form is kept
+ * beside it under a name that changes with the files, with the program and with the compiled profiles inside it.
+ */
+import { readdirSync, statSync, unlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { sha256 } from "../audit/sha256.ts";
+import type { Loaded, Policy } from "../types/policy.ts";
+import { executableStamp } from "./executable.ts";
+import { makeFolder, readOwn, replaceFile, unless } from "./files.ts";
+
+const MOST = 4 * 1024 * 1024;
+/** Compiled policies that are kept. */
+const KEPT = 8;
+
+/** The texts a policy is made of; null where there is no such file. */
+export interface PolicySources {
+  policy: string | null;
+  grants: string | null;
+  /** The project's own `.airlock/policy.yaml`, which may only tighten. */
+  project: string | null;
+}
+
+/** Reads, checks and compiles; the only part that needs the parser. */
+export type Compile = (sources: PolicySources, files: PolicyFiles) => Loaded | Promise<Loaded>;
+
+export interface PolicyFiles {
+  policy: string;
+  grants: string;
+  project: string | null;
+}
+
+/** The policy in force, from the cache when nothing changed. */
+export async function policyOf(home: string, projectRoot: string | null, compile: Compile): Promise<Loaded> {
+  const files: PolicyFiles = {
+    policy: join(home, "policy.yaml"),
+    grants: join(home, "grants.yaml"),
+    project: projectRoot && join(projectRoot, ".airlock", "policy.yaml"),
+  };
+  const stamps = [files.policy, files.grants, files.project].map((file) => file && stampOf(file));
+  const cached = join(home, "cache", `policy-${sha256([executableStamp(), ...stamps].join("\0")).slice(0, 32)}.json`);
+  const loaded = fromCache(cached) ?? (await compiled(files, cached, compile));
+  if (!loaded.ok) return loaded;
+  const frozen = loaded.policy.frozen || stampOf(join(home, "frozen")) !== "none";
+  return frozen === loaded.policy.frozen ? loaded : { ...loaded, policy: { ...loaded.policy, frozen } };
+}
+
+async function compiled(files: PolicyFiles, cached: string, compile: Compile): Promise<Loaded> {
+  const sources: PolicySources = {
+    policy: readOwn(files.policy, MOST),
+    grants: readOwn(files.grants, MOST),
+    project: files.project === null ? null : readOwn(files.project, MOST),
+  };
+  const loaded = await compile(sources, files);
+  if (loaded.ok) unless(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EFBIG", "EIO"], () => keep(cached, loaded));
+  return loaded;
+}
+
+function keep(file: string, { policy, notes }: { policy: Policy; notes: string[] }): void {
+  const folder = dirname(file);
+  makeFolder(folder);
+  replaceFile(file, JSON.stringify({ policy, notes }));
+  const all = readdirSync(folder).filter((name) => name.startsWith("policy-"));
+  const byAge = all
+    .map((name) => ({ name, at: unless(["ENOENT"], () => statSync(join(folder, name)))?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.at - a.at);
+  for (const { name } of byAge.slice(KEPT)) unless(["ENOENT"], () => unlinkSync(join(folder, name)));
+}
+
+function fromCache(file: string): Loaded | null {
+  const text = readOwn(file, MOST * 4);
+  if (text === null) return null;
+  try {
+    return { ok: true, ...(JSON.parse(text) as { policy: Policy; notes: string[] }) };
+  } catch (error) {
+    // Damaged: compiled anew.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** What changes when a file does; `none` when there is none. */
+function stampOf(file: string): string {
+  const stat = unless(["ENOENT", "ENOTDIR"], () => statSync(file, { bigint: true }));
+  return stat ? [stat.dev, stat.ino, stat.size, stat.mtimeNs, stat.ctimeNs].join(":") : "none";
+}

@@ -1,0 +1,43 @@
+import { read } from "node:fs";
+import { errorCode } from "./files.ts";
+
+/** Bytes of a payload; the agent's own limit is lower. */
+export const MOST_INPUT = 32 * 1024 * 1024;
+
+/**
+ * Bytes from standard input until `isEnough` says so or it ends. Does not wait for the end: some clients never close
+ * it. A pipe that is not ready is asked again.
+ */
+export async function readInput(isEnough: (chunk: Uint8Array) => boolean, most = MOST_INPUT): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const chunk = await readChunk();
+    if (chunk === null) break;
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > most) throw new RangeError(`the call is larger than ${most} bytes`);
+    if (isEnough(chunk)) break;
+  }
+  const out = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    out.set(chunk, at);
+    at += chunk.length;
+  }
+  return out;
+}
+
+/** Null at the end. */
+function readChunk(): Promise<Uint8Array | null> {
+  const buffer = new Uint8Array(64 * 1024);
+  return new Promise((resolve, reject) => {
+    read(0, buffer, 0, buffer.length, null, (error, count) => {
+      const code = errorCode(error);
+      if (code === "EAGAIN") setTimeout(() => resolve(readChunk()), 2);
+      else if (code === "EOF") resolve(null);
+      else if (error) reject(error);
+      else resolve(count === 0 ? null : buffer.subarray(0, count));
+    });
+  });
+}
