@@ -2,7 +2,7 @@
 import type { Part } from "../ast.ts";
 import { variablePart } from "./names.ts";
 import { isDoubleQuote, isLineEnd, isSingleQuote, type Reader } from "./reader.ts";
-import { held, outputOf, quoted } from "./values.ts";
+import { held, outputOf, quoted, single, valueOnly } from "./values.ts";
 
 const ESCAPES: Record<string, string> = {
   "0": "\0",
@@ -50,12 +50,17 @@ export function readExpansion(reader: Reader): Part | null {
   return variablePart(plain, reader.source.slice(start, reader.pos), reader.span(start));
 }
 
+/** Parts as they stand between double quotes: there is no quote within a quote. */
+const inside = (parts: Part[]): Part[] => parts.flatMap((part) => (part.kind === "double" ? part.parts : [part]));
+
 /** `$(…)`. */
 export function readSubexpression(reader: Reader): Part {
   const start = reader.pos;
   reader.pos += 2;
   const script = reader.nest(() => reader.grammar.body(reader, ")"));
-  return held([outputOf(script, reader.span(start))], reader.span(start));
+  const at = reader.span(start);
+  const value = valueOnly(script);
+  return value ? held(inside(single(value, reader.source.slice(start, reader.pos), at)), at) : outputOf(script, at);
 }
 
 /** `'…'`, in which two quotes are one. */
@@ -144,7 +149,7 @@ function readParts(reader: Reader, start: number, special: () => string | null):
       if (part === null) text += reader.source[reader.pos++];
       else {
         flush(at);
-        parts.push(...(part.kind === "double" ? part.parts : [part]));
+        parts.push(...inside([part]));
         from = reader.pos;
       }
     } else text += reader.source[reader.pos++];

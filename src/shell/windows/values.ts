@@ -6,7 +6,7 @@ export interface Value {
   /** The elements: one for a single value, several for a list, none for nothing. */
   words: Word[];
   /** A lone method call: as a statement it is the command itself. */
-  call: SimpleCommand | null;
+  call: Command | null;
   /** A lone variable: what an assignment sets. */
   variable: string | null;
   /** A script block, also given as its source in `words`. */
@@ -33,12 +33,13 @@ export const held = (parts: Part[], at: Span): Part => ({ kind: "double", parts,
 
 /** Something computed: nobody knows its value, but what runs inside is found. */
 export function computed(raw: string, words: Word[], at: Span): Part {
-  return { kind: "arithmetic", raw, parts: words.flatMap(expansions), at };
+  return held([{ kind: "arithmetic", raw, parts: words.flatMap(expansions), at }], at);
 }
 
 function expansions(one: Word): Part[] {
   return one.parts.flatMap((part) => {
     if (part.kind === "literal" || part.kind === "quoted") return [];
+    if (part.kind === "double") return expansions({ parts: part.parts, at: part.at });
     return part.kind === "brace" ? (part.items ?? []).flatMap(expansions) : [part];
   });
 }
@@ -72,9 +73,23 @@ export const simple = (words: Word[], at: Span): SimpleCommand => ({ kind: "simp
 export const group = (body: Script): Command => ({ kind: "group", body, redirects: [], at: body.at });
 
 /** The output of commands as a part. */
-export const outputOf = (script: Script, at: Span): Part => ({ kind: "command", script, backtick: false, at });
+export const outputOf = (script: Script, at: Span): Part => held([{ kind: "command", script, backtick: false, at }], at);
+
+/** The command that a value standing alone becomes. */
+const PRINT = "write-output";
 
 /** A value that stands alone is printed. */
 export function printedValue(value: Value, at: Span): Command {
-  return value.call ?? simple([literalWord("write-output", at), ...value.words], at);
+  return value.call ?? simple([literalWord(PRINT, at), ...value.words], at);
+}
+
+/** The elements, when a script does nothing but print a value. */
+export function valueOnly(script: Script): Word[] | null {
+  const [only, ...more] = script.statements;
+  if (!only || more.length > 0 || only.rest.length > 0 || only.background || only.first.commands.length > 1) return null;
+  const command = only.first.commands[0];
+  if (command?.kind !== "simple" || command.assigns.length > 0 || command.redirects.length > 0) return null;
+  const [name, ...words] = command.words;
+  const part = name?.parts[0];
+  return part?.kind === "literal" && part.text === PRINT ? words : null;
 }
