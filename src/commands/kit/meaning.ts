@@ -12,7 +12,8 @@ export interface Meaning {
   passes: boolean;
 }
 
-const ALWAYS_HARMLESS = "--help --version";
+/** Flags that only print; where they take a value (`gem install -v 1`, `cargo yank --version 1`) they are others. */
+const HARMLESS = ["--help", "--version"];
 
 /**
  * Reads an invocation by its spec. An unquoted hole may hide flags: then effects that appear only when every flag is
@@ -55,8 +56,10 @@ function once(
       what: [...args.path, display(stray)].join(" "),
     });
   }
-  const harmless = [ALWAYS_HARMLESS, spec.harmless, chosen.harmless].filter(Boolean).join(" ");
-  const quiet = args.given(harmless);
+  const harmless = [spec.harmless, chosen.harmless].filter(Boolean).join(" ");
+  const quiet =
+    args.given(harmless) ||
+    args.seen.some((seen) => seen.flag.takes === "nothing" && seen.names.some((name) => HARMLESS.includes(name)));
   for (const word of args.unknown)
     out.push({ kind: "opaque", why: "unknown-flag", what: `${args.path.join(" ")} ${display(word)}` });
   if (!quiet && !(stray && chosen.subcommands)) {
