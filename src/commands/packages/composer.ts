@@ -1,0 +1,48 @@
+import { literal } from "../../types/text.ts";
+import { any, inline, nothing, off, runs, runsOperands, value } from "../kit/roles.ts";
+import { command, type Spec } from "../kit/spec.ts";
+import { packages, plainVersioned, registry } from "./names-of.ts";
+
+const quiet: Spec = { operands: [any(nothing)] };
+const named = packages({ from: "composer", name: plainVersioned });
+
+export const composer = command("composer composer.phar", {
+  flags: {
+    "--dry-run": off,
+    "-h --help": off,
+    "-V --version": off,
+    "-d --working-dir -f --format -p --apcu-autoloader-prefix --ignore-platform-req --repository-url --stability -s --license --type --description --homepage --author --name --require --require-dev --autoload --prefer-install --timeout":
+      value(),
+    "--repository": value(registry),
+    "-q --quiet -v -vv -vvv --verbose --profile --no-plugins --no-scripts --no-cache -n --no-interaction --ansi --no-ansi --prefer-source --prefer-dist --dev --no-dev --no-autoloader --no-progress -i --interactive -o --optimize-autoloader --optimize -a --classmap-authoritative --apcu-autoloader --ignore-platform-reqs --fixed --no-update --no-install --no-suggest --update-no-dev -w --update-with-dependencies -W --update-with-all-dependencies --with-dependencies --with-all-dependencies --prefer-stable --prefer-lowest --minimal-changes --sort-packages --no-audit -g --lock --locked --abandoned --all --installed --platform --available --self -N --name-only -P --path -t --tree -l --latest --outdated -m --minor-only -D --direct --strict --unset --global --list --json --auth --absolute -e --editor":
+      inline,
+  },
+  subcommands: {
+    "require r": { harmless: "--dry-run", operands: [any(named)] },
+    "create-project": { effects: (args) => (args.operands[0] ? named(args.operands[0], args) : []) },
+    global: {
+      subcommands: {
+        require: { operands: [any(packages({ from: "composer", name: plainVersioned, wide: true }))] },
+        "install update remove show outdated": quiet,
+      },
+    },
+    config: {
+      effects: (args) => {
+        const key = literal(args.operands[0] ?? { pieces: [], quoted: false, at: { start: 0, end: 0 } }) ?? "";
+        const to = args.operands.at(-1);
+        if (to && args.operands.length > 1 && /^(repo|repositories)(\.|$)/.test(key))
+          return [{ kind: "redirect", what: "registry", to }];
+        if (key === "secure-http" && args.word(1) === "false")
+          return [{ kind: "disable", guard: "tls", what: "composer secure-http" }];
+        return [];
+      },
+    },
+    exec: { style: { stops: true }, does: runsOperands() },
+    "run-script run": {
+      effects: ({ operands }) =>
+        operands[0] ? [runs({ kind: "package-script", name: operands[0], args: operands.slice(1) })] : [],
+    },
+    "install i update u upgrade remove rm uninstall dump-autoload dumpautoload show info outdated validate audit search init diagnose licenses status suggests why depends why-not prohibits prohibits archive browse home bump cache clear-cache clearcache cc check-platform-reqs fund reinstall self-update selfupdate list help about completion":
+      quiet,
+  },
+});

@@ -1,0 +1,27 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("pnpm", {
+  "pnpm install --frozen-lockfile": [],
+  "pnpm add -D vitest": ["install npm vitest"],
+  "pnpm add -g some-cli": ["install npm some-cli wide"],
+  "pnpm i lodash": ["install npm lodash"],
+  "pnpm run build": ["runs package script: build"],
+  "pnpm -C web build --watch": ["runs package script: build"],
+  "pnpm lint": ["runs package script: lint"],
+  "pnpm test -- -t x": ["runs package script: test"],
+  "pnpm --filter web dev": ["runs package script: dev"],
+  "pnpm exec tsc --noEmit": ["runs: tsc --noEmit"],
+  "pnpm exec -c 'rm -rf x'": ["runs shell: rm -rf x"],
+  "pnpm dlx cowsay hi": ["run cowsay download-package", "runs: cowsay hi"],
+  "pnpm create vite app": ["run create-vite download-package"],
+  "pnpm publish --no-git-checks": ["publish npm ."],
+  "pnpm publish --dry-run": [],
+  "pnpm config set registry https://r.example.dev": ["redirect registry https://r.example.dev"],
+  "pnpm unpublish app": ["mutate npm destroy package app destroys hosted"],
+  "pnpm deprecate app@1 old": ["mutate npm change package app@1 hosted"],
+  "pnpm store prune": [],
+  "pnpm remove lodash": [],
+  "pnpm env use --global 22": ["install node 22 known wide"],
+  "pnpm add x --registry http://r.example": ["redirect registry http://r.example", "install npm x"],
+  "pnpm --script-shell /tmp/s run x": ["run /tmp/s option", "runs shell: /tmp/s", "runs package script: x"],
+});
