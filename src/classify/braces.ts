@@ -1,0 +1,20 @@
+import type { Part, Word } from "../shell/ast.ts";
+
+const MAX = 1_000;
+
+/** A word with each of its brace alternatives put in: `a{b,c}` is two words. */
+export function braceWords(word: Word): Word[] {
+  const at = word.parts.findIndex((part) => part.kind === "brace" && part.items !== null);
+  if (at < 0) return [word];
+  const brace = word.parts[at];
+  if (brace?.kind !== "brace" || brace.items === null) return [word];
+  const before = word.parts.slice(0, at);
+  const after: Part[] = word.parts.slice(at + 1);
+  const out: Word[] = [];
+  for (const item of brace.items)
+    for (const one of braceWords({ parts: [...before, ...item.parts, ...after], at: word.at })) {
+      if (out.length >= MAX) return out;
+      out.push(one);
+    }
+  return out;
+}

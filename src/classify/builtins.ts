@@ -1,0 +1,217 @@
+/** Commands of the shell itself that change what follows: folders, variables, aliases, code run in place. */
+import type { Flow } from "../types/flow.ts";
+import { concat, isMany, known, literal, type Text } from "../types/text.ts";
+import { flowOfText, SILENT } from "./flows.ts";
+import type { Invoker, Job } from "./invoke.ts";
+import { isAbsolute } from "./places/paths.ts";
+import type { Scope } from "./scope.ts";
+import type { Frame } from "./world.ts";
+
+interface Call {
+  job: Job;
+  args: Text[];
+  scope: Scope;
+  frame: Frame;
+  invoker: Invoker;
+}
+
+/** Returns what the builtin prints; null leaves the command to its spec. */
+type Builtin = (call: Call) => Flow | null;
+
+const isFlag = (text: Text): boolean => /^-[A-Za-z]/.test(literal(text) ?? "");
+const operands = (args: Text[]): Text[] => {
+  const at = args.findIndex((arg) => literal(arg) === "--");
+  return at >= 0 ? [...args.slice(0, at).filter((arg) => !isFlag(arg)), ...args.slice(at + 1)] : args.filter((arg) => !isFlag(arg));
+};
+
+function changeFolder({ args, scope, frame }: Call): Flow {
+  const [target] = operands(args);
+  const before = scope.cwd;
+  if (!target) scope.cwd = known(frame.scene.home);
+  else if (literal(target) === "-") scope.cwd = scope.previous;
+  else scope.cwd = folder(target, before, frame);
+  scope.previous = before;
+  return SILENT;
+}
+
+/** The folder that `cd` leads to. Unknown ones may also leave it where it was, or at home. */
+function folder(target: Text, before: Text, frame: Frame): Text {
+  const first = target.pieces[0];
+  if (first === undefined) return target.quoted ? before : known(frame.scene.home);
+  if (typeof first === "string") return isAbsolute(first, frame.scene.platform) ? target : concat(before, "/", target);
+  if (target.pieces.length === 1 && first.kind === "variable") {
+    // An empty quoted variable leaves the folder as it is; unquoted it is a bare `cd`, which goes home.
+    const empty = first.guarded ? [] : [isMany(target) ? known(frame.scene.home) : before];
+    return { ...target, pieces: [{ ...first, guarded: true, many: false, readings: [...first.readings, ...empty] }], quoted: true };
+  }
+  return { ...target, pieces: target.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })), quoted: true };
+}
+
+function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): Flow | null {
+  let printing = args.length === 0;
+  const flags = args.filter(isFlag).map((arg) => literal(arg) ?? "");
+  const exporting = exports || flags.some((flag) => flag.startsWith("-") && flag.includes("x"));
+  if (flags.some((flag) => flag.includes("p")) && args.length === flags.length) printing = true;
+  if (printing) return null;
+  for (const arg of operands(args)) {
+    const [name, value] = assignment(arg);
+    if (name === undefined) continue;
+    if (exporting) scope.exported.add(name);
+    if (value) {
+      scope.set(name, value);
+      invoker.assigned(name, value, scope, frame, job.at, exporting);
+    } else if (exporting) {
+      const held = scope.variables.get(name)?.values;
+      if (held?.length === 1) invoker.assigned(name, held[0]!, scope, frame, job.at, true);
+    }
+  }
+  return SILENT;
+}
+
+function assignment(arg: Text): [string | undefined, Text | undefined] {
+  const first = arg.pieces[0];
+  if (typeof first !== "string") return [undefined, undefined];
+  const match = /^([A-Za-z_]\w*)(\+?=)?/.exec(first);
+  if (!match) return [undefined, undefined];
+  if (!match[2]) return first === match[1] && arg.pieces.length === 1 ? [match[1], undefined] : [undefined, undefined];
+  const rest = first.slice(match[0].length);
+  return [match[1], { ...arg, pieces: rest === "" ? arg.pieces.slice(1) : [rest, ...arg.pieces.slice(1)] }];
+}
+
+/** Text of words joined by blanks, as `eval` and `echo` see them. */
+const joined = (args: Text[]): Text => concat(...args.flatMap((arg, index) => (index === 0 ? [arg] : [" ", arg])));
+
+const ends: Builtin = ({ scope }) => {
+  scope.ended = true;
+  return SILENT;
+};
+
+export const builtins: Record<string, Builtin | undefined> = {
+  ":": () => SILENT,
+  true: () => SILENT,
+  false: () => SILENT,
+  "[": () => SILENT,
+  test: () => SILENT,
+  cd: changeFolder,
+  chdir: changeFolder,
+  pushd: (call) => {
+    call.scope.stack.push(call.scope.cwd);
+    return changeFolder(call);
+  },
+  popd: ({ scope }) => {
+    scope.previous = scope.cwd;
+    scope.cwd = scope.stack.pop() ?? scope.previous;
+    return SILENT;
+  },
+  pwd: ({ scope }) => flowOfText(concat(scope.cwd, "\n")),
+  exit: ends,
+  return: ends,
+  break: ends,
+  continue: ends,
+  exec: ({ args, job, scope, frame, invoker }) => {
+    const at = args.findIndex((arg) => !isFlag(arg));
+    return at < 0 ? SILENT : invoker.invoke({ ...job, argv: args.slice(at) }, scope, frame);
+  },
+  builtin: ({ args, job, scope, frame, invoker }) => (args.length === 0 ? SILENT : invoker.invoke({ ...job, argv: args }, scope, frame)),
+  eval: ({ args, job, scope, frame, invoker }) => invoker.runner.evaluate(joined(args), job, scope, frame),
+  source: ({ args, job, scope, frame, invoker }) => sourced(args, job, scope, frame, invoker),
+  ".": ({ args, job, scope, frame, invoker }) => sourced(args, job, scope, frame, invoker),
+  export: (call) => assign(call, true),
+  readonly: (call) => assign(call, false),
+  declare: (call) => assign(call, false),
+  typeset: (call) => assign(call, false),
+  local: (call) => assign(call, false),
+  unset: ({ args, scope }) => {
+    for (const arg of operands(args)) scope.unset(literal(arg) ?? "");
+    return SILENT;
+  },
+  set: ({ args, scope }) => {
+    if (args.length === 0) return null;
+    const dashes = args.findIndex((arg) => literal(arg) === "--");
+    const flags = args.slice(0, dashes < 0 ? undefined : dashes).map((arg) => literal(arg) ?? "");
+    if (flags.some((flag) => /^-[a-z]*u/.test(flag)) || flags.includes("nounset")) scope.nounset = true;
+    if (dashes >= 0) scope.positional = args.slice(dashes + 1);
+    else if (args[0] && !isFlag(args[0]) && !/^[+-]/.test(literal(args[0]) ?? "")) scope.positional = args;
+    return SILENT;
+  },
+  shift: ({ args, scope }) => {
+    const count = args[0] ? Number(literal(args[0])) : 1;
+    if (scope.positional) scope.positional = Number.isInteger(count) ? scope.positional.slice(count) : null;
+    return SILENT;
+  },
+  alias: ({ args, scope }) => {
+    for (const arg of operands(args)) {
+      const text = literal(arg);
+      const at = text?.indexOf("=") ?? -1;
+      if (text !== undefined && at > 0) scope.aliases.set(text.slice(0, at), text.slice(at + 1));
+    }
+    return SILENT;
+  },
+  unalias: ({ args, scope }) => {
+    for (const arg of operands(args)) scope.aliases.delete(literal(arg) ?? "");
+    return SILENT;
+  },
+  trap: ({ args, job, scope, frame, invoker }) => {
+    const code = operands(args).length > 1 ? operands(args)[0] : undefined;
+    if (code && code.pieces.length > 0 && literal(code) !== "-") invoker.runner.evaluate(code, job, scope.copy(), frame);
+    return SILENT;
+  },
+  read: ({ args, job, scope }) => {
+    const names = operands(args).filter((arg) => /^[A-Za-z_]\w*$/.test(literal(arg) ?? ""));
+    const text = job.stdin.text && literal(job.stdin.text);
+    const line = text?.split("\n", 1)[0];
+    for (const [index, name] of names.entries()) {
+      const field = line === undefined ? undefined : names.length === 1 ? line : index === names.length - 1 ? line.trim().split(/\s+/).slice(index).join(" ") : line.trim().split(/\s+/)[index];
+      scope.set(literal(name)!, field !== undefined && line?.length === text?.trim().length ? known(field) : { pieces: [{ kind: "output", source: "read", flow: { ...job.stdin, text: null }, many: false }], quoted: true, at: name.at });
+    }
+    return SILENT;
+  },
+  mapfile: ({ args, job, scope }) => lines(args, job, scope),
+  readarray: ({ args, job, scope }) => lines(args, job, scope),
+  printf: ({ args, scope, job, frame, invoker }) => {
+    if (literal(args[0] ?? known("")) !== "-v") return null;
+    const name = literal(args[1] ?? known(""));
+    const flow = invoker.invoke({ ...job, argv: [known("printf"), ...args.slice(2)] }, scope, frame);
+    if (name !== undefined) scope.set(name, flow.text ?? { pieces: [{ kind: "output", source: "printf", flow, many: false }], quoted: true, at: job.at });
+    return SILENT;
+  },
+  history: ({ args, scope }) => {
+    if (literal(args[0] ?? known("")) !== "-s") return null;
+    const text = literal(joined(args.slice(1)));
+    if (text !== undefined) scope.remembered.push(text);
+    return SILENT;
+  },
+  fc: ({ args, job, scope, frame, invoker }) => {
+    const last = scope.remembered.at(-1);
+    if (!args.some((arg) => literal(arg) === "-s") || last === undefined) return null;
+    return invoker.code("shell", known(last, job.at), scope, frame, job.stdin);
+  },
+  jobs: () => SILENT,
+  wait: () => SILENT,
+  umask: () => SILENT,
+  hash: () => SILENT,
+  shopt: () => SILENT,
+  setopt: () => SILENT,
+  unsetopt: () => SILENT,
+  let: () => SILENT,
+  getopts: () => SILENT,
+  ulimit: () => SILENT,
+  disown: () => SILENT,
+  bind: () => SILENT,
+  complete: () => SILENT,
+  autoload: () => SILENT,
+};
+
+function sourced(args: Text[], job: Job, scope: Scope, frame: Frame, invoker: Invoker): Flow {
+  const [path, ...rest] = operands(args);
+  if (!path) return SILENT;
+  return invoker.runner.script({ kind: "script", language: "shell", path, args: rest, sourced: true }, job, "source", scope, frame) ?? SILENT;
+}
+
+function lines(args: Text[], job: Job, scope: Scope): Flow {
+  const name = operands(args).map(literal).findLast((text) => text !== undefined && /^[A-Za-z_]\w*$/.test(text)) ?? "MAPFILE";
+  const text = job.stdin.text && literal(job.stdin.text);
+  if (text !== undefined && text !== null) scope.setArray(name, text.replace(/\n$/, "").split("\n").map((line) => known(line)));
+  else scope.setArray(name, [{ pieces: [{ kind: "output", source: "lines", flow: { ...job.stdin, text: null }, many: true }], quoted: false, at: job.at }]);
+  return SILENT;
+}

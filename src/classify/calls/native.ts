@@ -1,0 +1,195 @@
+/** The agent's own tools: what each does, by the arguments it takes. */
+import { meaningOf } from "./uploads.ts";
+import type { Yield } from "../../commands/kit/spec.ts";
+import type { Call } from "../../types/call.ts";
+import { concat, known, type Text } from "../../types/text.ts";
+
+/** A file that a call writes, with what it will hold. */
+export interface Written {
+  path: Text;
+  /** The whole new content; null for an edit, whose parts stand in `edits`. */
+  content: string | null;
+  edits: { from: string; to: string; all: boolean }[];
+}
+
+export interface NativeCall {
+  /** Shell code. */
+  code?: string;
+  dialect?: "bash" | "powershell" | "cmd";
+  yields: Yield[];
+  writes?: Written[];
+}
+
+/** The first argument by any of the names that agents give it. */
+function text(call: Call, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const value = call.input[name];
+    if (typeof value === "string") return value;
+  }
+  return undefined;
+}
+
+const place = (path: string): Text => (path.startsWith("~/") || path === "~" ? { pieces: [{ kind: "variable", name: "HOME", guarded: true, readings: [], many: false }, path.slice(1)], quoted: false, at: { start: 0, end: 0 } } : known(path));
+
+type Reader = (call: Call) => NativeCall;
+
+const pathNames = ["file_path", "filePath", "path", "notebook_path", "notebookPath", "target_file", "file"];
+
+const shell =
+  (dialect?: NativeCall["dialect"]): Reader =>
+  (call) => {
+    const code = text(call, "command", "cmd", "command_line", "script") ?? (Array.isArray(call.input.command) ? call.input.command.filter((word) => typeof word === "string").join(" ") : undefined);
+    const yields: Yield[] = call.input.dangerouslyDisableSandbox === true ? [{ kind: "disable", guard: "sandbox", what: "dangerouslyDisableSandbox" }] : [];
+    if (code === undefined) return { yields: [...yields, malformed(call, "command")] };
+    return { code, ...(dialect ? { dialect } : {}), yields };
+  };
+
+/** An argument that the tool can't do without is missing or no text. */
+const malformed = (call: Call, name: string): Yield => ({ kind: "opaque", why: "foreign-code", what: `${call.tool} without a readable ${name}` });
+
+const withPath =
+  (make: (path: Text, call: Call) => NativeCall): Reader =>
+  (call) => {
+    const path = text(call, ...pathNames);
+    return path === undefined ? { yields: [malformed(call, "path")] } : make(place(path), call);
+  };
+
+const read: Reader = withPath((path) => ({ yields: [{ kind: "read", path, recursive: false, shows: true }] }));
+
+const search: Reader = (call) => {
+  const path = place(text(call, "path") ?? ".");
+  const glob = text(call, "glob", "include");
+  const yields: Yield[] = [{ kind: "read", path, recursive: true, shows: true, seeks: true }];
+  if (glob) yields.push({ kind: "read", path: concat(path, "/", globText(glob)), recursive: false, shows: true });
+  return { yields };
+};
+
+/** A pattern as text with glob holes. */
+export function globText(pattern: string): Text {
+  const pieces = pattern.split(/(\*\*|\*|\?|\[[^\]]+\])/).filter((part) => part !== "");
+  return { pieces: pieces.map((part) => (/^(\*\*?|\?|\[.*\])$/.test(part) ? { kind: "glob" as const, pattern: part, many: true } : part)), quoted: false, at: { start: 0, end: 0 } };
+}
+
+const write: Reader = withPath((path, call) => ({
+  yields: [],
+  writes: [{ path, content: text(call, "content", "contents", "file_text", "new_source") ?? "", edits: [] }],
+}));
+
+const edit: Reader = withPath((path, call) => {
+  const list = Array.isArray(call.input.edits) ? call.input.edits : [call.input];
+  const edits = list.flatMap((one: unknown) => {
+    if (typeof one !== "object" || one === null) return [];
+    const fields = one as Record<string, unknown>;
+    const from = fields.old_string ?? fields.oldString ?? fields.old_str ?? "";
+    const to = fields.new_string ?? fields.newString ?? fields.new_str ?? "";
+    return typeof from === "string" && typeof to === "string" ? [{ from, to, all: fields.replace_all === true || fields.replaceAll === true }] : [];
+  });
+  return { yields: [], writes: [{ path, content: null, edits }] };
+});
+
+const notebook: Reader = withPath((path, call) => ({ yields: [], writes: [{ path, content: null, edits: [{ from: "", to: text(call, "new_source") ?? "", all: false }] }] }));
+
+const fetches: Reader = (call) => {
+  const url = text(call, "url", "uri");
+  return url === undefined ? { yields: [malformed(call, "url")] } : { yields: meaningOf(url) };
+};
+
+const nothing: Reader = () => ({ yields: [] });
+
+const monitor: Reader = (call) => {
+  const code = text(call, "command");
+  if (code !== undefined) return { code, yields: [] };
+  const socket = call.input.ws;
+  const url = typeof socket === "object" && socket !== null && "url" in socket && typeof socket.url === "string" ? socket.url : undefined;
+  return { yields: url === undefined ? [] : [{ kind: "connect", url: known(url), does: "tunnel", sends: [], checked: true }] };
+};
+
+const agent: Reader = (call) => ({ yields: call.input.mode === "bypassPermissions" ? [{ kind: "run", program: known("agent"), source: "agent", from: [] }] : [] });
+
+const schedules: Reader = () => ({ yields: [{ kind: "persist", where: "cron", path: null }] });
+
+const remote: Reader = (call) => {
+  const action = text(call, "action") ?? "";
+  return { yields: /^(list|get)/.test(action) ? [] : [{ kind: "mutate", service: "agent", verb: "deploy", object: "trigger", target: known(action), destroys: false, hosted: true, prompts: false, environment: "unknown" }] };
+};
+
+/** Tools that publish or upload files of this machine. */
+const uploads: Reader = (call) => {
+  const paths = [text(call, ...pathNames, "local_path", "localPath"), ...(Array.isArray(call.input.file_paths) ? call.input.file_paths : Array.isArray(call.input.files) ? call.input.files : [])].filter((path) => typeof path === "string");
+  return {
+    yields: paths.flatMap((path): Yield[] => [
+      { kind: "read", path: place(path), recursive: false, shows: true },
+      { kind: "connect", url: known("https://claude.ai/"), does: "change", sends: [{ of: { place: place(path) }, labels: [], owner: null, slot: "body" }], checked: true },
+    ]),
+  };
+};
+
+/** Names in lower case: agents differ in case, and a firewall must not. */
+const TOOLS: Record<string, Reader> = {
+  bash: shell(),
+  shell: shell(),
+  run_shell_command: shell(),
+  run_in_terminal: shell(),
+  execute: shell(),
+  execute_command: shell(),
+  local_shell: shell(),
+  powershell: shell("powershell"),
+  read: read,
+  read_file: read,
+  readfile: read,
+  view: read,
+  notebookread: read,
+  write: write,
+  write_file: write,
+  writefile: write,
+  create: write,
+  create_file: write,
+  write_to_file: write,
+  edit: edit,
+  multiedit: edit,
+  edit_file: edit,
+  replace: edit,
+  strreplacefile: edit,
+  str_replace: edit,
+  replace_in_file: edit,
+  notebookedit: notebook,
+  grep: search,
+  search: search,
+  glob: nothing,
+  ls: nothing,
+  list_directory: nothing,
+  webfetch: fetches,
+  web_fetch: fetches,
+  fetchurl: fetches,
+  fetch: fetches,
+  websearch: nothing,
+  monitor: monitor,
+  agent: agent,
+  task: agent,
+  croncreate: schedules,
+  crondelete: nothing,
+  cronlist: nothing,
+  schedulewakeup: nothing,
+  remotetrigger: remote,
+  artifact: uploads,
+  projects: uploads,
+  senduserfile: uploads,
+  claudedesign: uploads,
+  shareonboardingguide: uploads,
+};
+
+/** Tools that only talk to the agent itself. */
+const HARMLESS = new Set([
+  "todowrite", "todoread", "taskcreate", "taskget", "taskupdate", "tasklist", "taskstop", "killshell", "bashoutput", "killbash", "taskoutput", "enterplanmode",
+  "exitplanmode", "askuserquestion", "toolsearch", "waitformcpservers", "refreshmcptools", "listmcpresourcestool", "lsp", "listagents", "readnotifications",
+  "reportfindings", "subagenthandback", "skill", "slashcommand", "sendmessage", "pushnotification", "setgoal", "propose_skills", "structuredoutput", "enterworktree", "exitworktree",
+  "readmcpresourcetool", "readmcpresourcedirtool", "workflow", "sendfeedback",
+]);
+
+export function nativeCall(call: Call): NativeCall {
+  const name = call.tool.toLowerCase();
+  const reader = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+  if (reader) return reader(call);
+  if (HARMLESS.has(name)) return { yields: [] };
+  return { yields: [{ kind: "opaque", why: "unknown-tool", what: call.tool }] };
+}

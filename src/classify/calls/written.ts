@@ -1,0 +1,97 @@
+/**
+ * Files that the agent's own tools write. An agent's settings are judged by the file that results; content that will
+ * run by itself (start-up files, hooks, lifecycle scripts) is judged as code that runs later.
+ */
+import type { Place } from "../../types/place.ts";
+import { known, literal } from "../../types/text.ts";
+import { SILENT } from "../flows.ts";
+import type { Invoker, Job } from "../invoke.ts";
+import type { Scope } from "../scope.ts";
+import type { Frame } from "../world.ts";
+import type { Written } from "./native.ts";
+import { disarms, fragmentsDisarm } from "./settings.ts";
+
+export function writtenFile(invoker: Invoker, written: Written, job: Job, scope: Scope, frame: Frame): void {
+  const cause = invoker.cause({ ...job, stdin: SILENT }, []);
+  const { world } = invoker.walker;
+  const at = invoker.walker.path(written.path, scope, frame);
+  const before = at === undefined ? null : world.look.read(at);
+  const after = result(written, before);
+  const place = invoker.walker.placeOf(written.path, scope, frame);
+  if (has(place, "agent-settings")) {
+    const found = after === null ? fragmentsDisarm(written.edits) : disarms(before, after, at ?? "");
+    if (found) invoker.emit({ kind: "disable", guard: "agent", what: found }, scope, frame, cause);
+    else invoker.emit({ kind: "persist", where: "agent", path: written.path }, scope, frame, cause);
+    return;
+  }
+  const how = written.content === null ? "edit" : written.content === "" && before !== null && before !== "" ? "empty" : "replace";
+  invoker.emit({ kind: "write", path: written.path, how, from: [] }, scope, frame, cause);
+  if (at !== undefined && after !== null) world.files.set(at, { text: known(after), payloads: [], origins: [] });
+  runsLater(invoker, written, after, place, job, scope, frame);
+}
+
+/** The file's new text; null when the old one isn't seen. */
+function result(written: Written, before: string | null): string | null {
+  if (written.content !== null) return written.content;
+  if (before === null) return null;
+  let text = before;
+  for (const { from, to, all } of written.edits) {
+    if (from === "") text += to;
+    else text = all ? text.split(from).join(to) : text.replace(from, () => to);
+  }
+  return text;
+}
+
+const has = (place: Place, label: Place["readings"][number]["is"][number]): boolean => place.readings.some((reading) => reading.is.includes(label) || reading.in.includes(label));
+
+const LATER = "later";
+const LIFECYCLE = /^(pre|post)?(install|prepare|pack|publish|prepublish|prepublishOnly|version|uninstall)$/;
+
+function runsLater(invoker: Invoker, written: Written, after: string | null, place: Place, job: Job, scope: Scope, frame: Frame): void {
+  const text = after ?? written.edits.map((edit) => edit.to).join("\n");
+  const inner: Frame = { ...frame, via: [...frame.via, LATER], at: job.at };
+  const code = (source: string, latent: boolean) => {
+    invoker.runner.code({ kind: "code", language: "shell", text: known(source), source: "later" }, { ...job, stdin: SILENT }, "shell", scope.copy(), { ...inner, latent }, false);
+  };
+  if (has(place, "shell-startup") || has(place, "git-hook")) {
+    if (!/^#!.*\b(python|node|ruby|perl|php)/.test(text)) code(text, false);
+  } else if (has(place, "cron")) for (const line of text.split("\n")) code(line.replace(/^\s*(@\w+|(\S+\s+){5})/, ""), false);
+  else if (has(place, "git-config")) for (const line of text.split("\n")) {
+    const value = /^\s*[\w.-]+\s*=\s*"?!?(.*?)"?\s*$/.exec(line)?.[1];
+    if (value && /\s/.test(value)) code(value, false);
+  }
+  else if (has(place, "editor-task")) for (const value of commandsIn(text)) code(value, false);
+  else if (has(place, "manifest") && literal(written.path)?.endsWith("package.json")) {
+    for (const [name, script] of Object.entries(scriptsIn(text))) code(script, !LIFECYCLE.test(name));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Values of `command` keys anywhere in a JSON document. */
+function commandsIn(text: string): string[] {
+  const out: string[] = [];
+  const visit = (value: unknown, depth: number) => {
+    if (typeof value !== "object" || value === null || depth > 20) return;
+    for (const [key, item] of Object.entries(value)) {
+      if (typeof item === "string" && /command|script|shell/i.test(key)) out.push(item);
+      else visit(item, depth + 1);
+    }
+  };
+  visit(parsed(text), 0);
+  return out.slice(0, 50);
+}
+
+function scriptsIn(text: string): Record<string, string> {
+  const document = parsed(text);
+  const scripts = typeof document === "object" && document !== null && "scripts" in document ? document.scripts : null;
+  if (typeof scripts !== "object" || scripts === null) return {};
+  return Object.fromEntries(Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === "string").slice(0, 200));
+}

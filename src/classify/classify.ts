@@ -1,0 +1,61 @@
+/** From a decoded call to the effects it would have. The one entrance of this folder. */
+import type { Call } from "../types/call.ts";
+import { HERE, type Observed } from "../types/effect.ts";
+import type { Flow, Payload } from "../types/flow.ts";
+import type { Look, Scene } from "../types/scene.ts";
+import { known, NOWHERE } from "../types/text.ts";
+import { mcpYields } from "./calls/mcp.ts";
+import { type NativeCall, nativeCall } from "./calls/native.ts";
+import { deceptions } from "./deceive.ts";
+import { SILENT } from "./flows.ts";
+import type { Job } from "./invoke.ts";
+import { SECRET_LABELS } from "./observe.ts";
+import { Scope } from "./scope.ts";
+import { Walker } from "./walk.ts";
+import { type Frame, type Invocation, World } from "./world.ts";
+
+export interface Classified {
+  observed: Observed[];
+  invocations: Invocation[];
+  /** The code that spans refer to; empty for calls without code. */
+  source: string;
+}
+
+export function classify(call: Call, scene: Scene, look: Look): Classified {
+  const world = new World(scene, look);
+  const walker = new Walker(world);
+  const scope = new Scope(known(scene.cwd));
+  const dialect = scene.shell === "powershell" ? "powershell" : scene.shell === "cmd" ? "cmd" : "bash";
+  const frame: Frame = { via: [], on: HERE, depth: 0, at: null, latent: false, scene, dialect };
+  const native: NativeCall | null = call.tool.startsWith("mcp__") ? null : nativeCall(call);
+  const job: Job = { argv: [known(call.tool)], assigns: new Map(), at: NOWHERE, stdin: SILENT, sockets: [] };
+  let source = "";
+  let flow: Flow = SILENT;
+  if (native?.code !== undefined) {
+    source = native.code;
+    const inner: Frame = { ...frame, dialect: native.dialect ?? dialect };
+    flow = walker.invoker.top(source, scope, inner);
+    for (const item of deceptions(source, world.invocations)) walker.invoker.emit(item.effect, scope, frame, { ...walker.invoker.cause({ ...job, at: item.at }, []) });
+  }
+  const yields = native ? native.yields : mcpYields(call);
+  if (yields.length > 0) flow = walker.invoker.perform(call.tool, yields.map((item) => ({ yield: item, may: false })), SILENT, true, job, scope, frame);
+  for (const written of native?.writes ?? []) walker.invoker.written(written, job, scope, frame);
+  if (world.exhausted) walker.invoker.emit({ kind: "opaque", why: "too-deep", what: "more work than one call may need" }, scope, frame, walker.invoker.cause(job, []));
+  settle(world, flow, walker, scope, frame, job);
+  return { observed: world.observed, invocations: world.invocations, source };
+}
+
+/** What came out at the end is what the agent sees: secrets in it are revealed, other reads showed nothing. */
+function settle(world: World, flow: Flow, walker: Walker, scope: Scope, frame: Frame, job: Job): void {
+  const shown = new Set<Payload>(flow.payloads);
+  for (const [payload, observed] of world.reads) {
+    if (shown.has(payload) || observed.effect.kind !== "read") continue;
+    observed.effect = { ...observed.effect, shows: false };
+  }
+  for (const payload of shown) {
+    if (world.reads.has(payload)) continue;
+    const labelled = walker.observer.labelled(payload, scope, frame);
+    if (!labelled.labels.some((label) => SECRET_LABELS.includes(label))) continue;
+    walker.invoker.emit({ kind: "reveal", what: { ...labelled, slot: "body" } }, scope, frame, walker.invoker.cause(job, []));
+  }
+}

@@ -1,0 +1,64 @@
+/** Flows put together: one after the other, through words, out of files. */
+import { secretName } from "../secrets/index.ts";
+import { EMPTY_FLOW, type Flow, mergeFlows, type Payload } from "../types/flow.ts";
+import { concat, join, known, type Piece, type Text } from "../types/text.ts";
+
+/** A command that prints nothing. */
+export const SILENT: Flow = { text: known(""), payloads: [], origins: [] };
+
+const isSilent = (flow: Flow): boolean => flow.text !== null && flow.text.pieces.length === 0;
+
+/** What two commands print one after the other. */
+export function sequence(first: Flow, second: Flow): Flow {
+  if (isSilent(second)) return first;
+  if (isSilent(first)) return second;
+  return {
+    text: concat(textOf(first, "output"), textOf(second, "output")),
+    payloads: [...first.payloads, ...second.payloads],
+    origins: [...first.origins, ...second.origins],
+  };
+}
+
+/** The text of a flow; one hole when it is not known. */
+export function textOf(flow: Flow, source: string): Text {
+  if (flow.text) return flow.text;
+  return { pieces: [{ kind: "output", source, flow, many: false }], quoted: true, at: { start: 0, end: 0 } };
+}
+
+/** The flow of a command that prints this text: secrets in its holes come along. */
+export function flowOfText(text: Text): Flow {
+  const payloads: Payload[] = [];
+  const origins: Flow["origins"] = [];
+  const visit = (pieces: Piece[], depth: number) => {
+    for (const piece of pieces) {
+      if (typeof piece === "string" || depth > 6) continue;
+      if (piece.kind === "output") {
+        payloads.push(...piece.flow.payloads);
+        origins.push(...piece.flow.origins);
+      } else if (piece.kind === "variable") {
+        const secret = secretName(piece.name);
+        if (secret && !piece.closed) payloads.push({ of: { variable: piece.name }, labels: secret.labels, owner: secret.owner });
+        for (const reading of piece.readings) visit(reading.pieces, depth + 1);
+      }
+    }
+  };
+  visit(text.pieces, 0);
+  return { text, payloads, origins };
+}
+
+/** Standard output without the final newlines, as a substitution takes it. */
+export function substituted(flow: Flow): Text | null {
+  if (!flow.text) return null;
+  const pieces = [...flow.text.pieces];
+  for (;;) {
+    const last = pieces.at(-1);
+    if (typeof last !== "string") break;
+    const trimmed = last.replace(/\n+$/, "");
+    if (trimmed === last) break;
+    if (trimmed === "") pieces.pop();
+    else pieces[pieces.length - 1] = trimmed;
+  }
+  return join(pieces, flow.text.at, true);
+}
+
+export { EMPTY_FLOW, mergeFlows };

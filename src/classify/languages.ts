@@ -1,0 +1,35 @@
+/** The language of a script by its first line or its name. */
+import type { Language } from "../commands/kit/spec.ts";
+
+const BY_INTERPRETER: [RegExp, Language][] = [
+  [/^(ba|z|k|da|a)?sh$/, "shell"],
+  [/^python[\d.]*$/, "python"],
+  [/^(node|nodejs|bun|deno|tsx|ts-node)$/, "javascript"],
+  [/^perl[\d.]*$/, "perl"],
+  [/^ruby[\d.]*$/, "ruby"],
+  [/^php[\d.]*$/, "php"],
+  [/^(g|m|n)?awk$/, "awk"],
+  [/^(expect|tclsh|wish)$/, "tcl"],
+  [/^osascript$/, "applescript"],
+  [/^pwsh|powershell$/, "powershell"],
+  [/^make$/, "make"],
+];
+
+const BY_SUFFIX: Record<string, Language> = {
+  sh: "shell", bash: "shell", zsh: "shell", py: "python", js: "javascript", mjs: "javascript", cjs: "javascript", ts: "javascript", mts: "javascript",
+  cts: "javascript", pl: "perl", rb: "ruby", php: "php", awk: "awk", sql: "sql", ps1: "powershell", bat: "cmd", cmd: "cmd", lua: "lua", tcl: "tcl", exp: "tcl", el: "elisp",
+};
+
+/** Null when neither tells: a binary, or a file nobody would run. */
+export function languageOf(path: string, text: string): Language | null {
+  const shebang = /^#!\s*(\S+)(?:\s+(?:-S\s+)?(\S+))?/.exec(text.slice(0, 200));
+  if (shebang) {
+    const program = (shebang[1] ?? "").split("/").at(-1) ?? "";
+    const name = program === "env" ? ((shebang[2] ?? "").split("/").at(-1) ?? "") : program;
+    return BY_INTERPRETER.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+  }
+  const suffix = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase();
+  if (suffix && BY_SUFFIX[suffix]) return BY_SUFFIX[suffix];
+  // A text without a first line of its own is run by the shell that starts it.
+  return suffix === undefined && text !== "" && !text.includes("\0") ? "shell" : null;
+}

@@ -1,0 +1,275 @@
+/** From an effect as a command names it to an effect observed: places and hosts resolved, secrets labelled. */
+import { secretName, secretsIn } from "../secrets/index.ts";
+import type { Effect, Observed } from "../types/effect.ts";
+import type { Flow, Origin, Payload, Sent, Slot } from "../types/flow.ts";
+import type { Label } from "../types/labels.ts";
+import type { Host, Place } from "../types/place.ts";
+import { literal, type Span, type Text } from "../types/text.ts";
+import { environmentOf } from "./environment.ts";
+import { readHost } from "./hosts/read.ts";
+import { labelsOf } from "./places/labels.ts";
+import { normalise } from "./places/paths.ts";
+import { type Manner, resolvePlace, type Where } from "./places/resolve.ts";
+import type { Scope } from "./scope.ts";
+import type { Frame, World } from "./world.ts";
+
+/** The invocation an effect comes from. */
+export interface Cause {
+  at: Span;
+  via: string[];
+  /** Every word, the program first. */
+  argv: Text[];
+  assigns: ReadonlyMap<string, Text>;
+  stdin: Flow;
+  may: boolean;
+}
+
+const FOLLOWS: Manner = { follows: true, sweeps: false };
+const ACTS_ON_LINK: Manner = { follows: false, sweeps: true };
+
+export function whereOf(world: World, scope: Scope, frame: Frame): Where {
+  return { scene: frame.scene, look: world.look, cwd: scope.cwd, detours: world.detours };
+}
+
+/** The labels that make a payload worth guarding. */
+export const SECRET_LABELS: readonly Label[] = ["credential", "env-file", "token", "environment", "process-memory", "browser-profile", "keychain"];
+
+export class Observer {
+  readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  /** Records an effect; returns what its content carries for reads, so that flows can take it on. */
+  emit(effect: Effect, scope: Scope, frame: Frame, cause: Cause): Observed {
+    const places: Record<string, Place> = {};
+    const hosts: Record<string, Host> = {};
+    const where = whereOf(this.world, scope, frame);
+    for (const [field, text, manner] of pathFields(effect)) places[field] = this.contained(resolvePlace(text, where, manner), frame);
+    for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
+    const observed: Observed = {
+      effect: this.completed(effect, scope, frame, cause),
+      certainty: cause.may ? "may" : "must",
+      on: frame.on,
+      at: frame.at ?? cause.at,
+      via: [...frame.via, ...cause.via],
+      places,
+      hosts,
+      latent: frame.latent,
+    };
+    this.world.observed.push(observed);
+    this.remember(observed, cause);
+    return observed;
+  }
+
+  /** In a container only what is mounted is a place of this machine. */
+  private contained(place: Place, frame: Frame): Place {
+    if (frame.on.kind !== "container") return place;
+    const { mounts } = frame.on;
+    return {
+      ...place,
+      readings: place.readings.map((reading) => {
+        for (const mount of mounts) {
+          const to = literal(mount.to);
+          const from = literal(mount.from);
+          if (to === undefined || from === undefined) continue;
+          const inside = normalise(to, "linux");
+          const covered = reading.path === inside || reading.path.startsWith(inside === "/" ? "/" : `${inside}/`);
+          if (!covered) continue;
+          const path = normalise(`${from}/${reading.path.slice(inside === "/" ? 0 : inside.length)}`, frame.scene.platform);
+          const labels = labelsOf(path, frame.scene);
+          return { ...reading, path, is: [...labels.is], in: [...labels.in], covers: [...labels.covers] };
+        }
+        return { ...reading, is: [], in: ["temp"], covers: [] };
+      }),
+    };
+  }
+
+  /** Fills what only the whole invocation tells: environment markers, labels of what is sent, the current branch. */
+  private completed(effect: Effect, scope: Scope, frame: Frame, cause: Cause): Effect {
+    switch (effect.kind) {
+      case "mutate":
+        return { ...effect, environment: effect.environment === "unknown" ? environmentOf(cause.argv, cause.assigns, scope) : effect.environment };
+      case "connect":
+        return { ...effect, sends: this.sends(effect.sends, effect.url, scope, frame, cause) };
+      case "reveal":
+        return { ...effect, what: { ...this.labelled(effect.what, scope, frame), slot: effect.what.slot } };
+      default:
+        return effect;
+    }
+  }
+
+  private sends(sends: Sent[], url: Text, scope: Scope, frame: Frame, cause: Cause): Sent[] {
+    const out = sends.map((sent) => ({ ...this.labelled(sent, scope, frame), slot: sent.slot }));
+    const seen = new Set(out.flatMap((sent) => ("literal" in sent.of ? [sent.of.literal] : [])));
+    for (const [index, word] of cause.argv.entries()) {
+      for (const piece of word.pieces) {
+        if (typeof piece !== "string") continue;
+        for (const secret of secretsIn(piece)) {
+          const value = piece.slice(secret.start, secret.end);
+          if (seen.has(value)) continue;
+          seen.add(value);
+          out.push({ of: { literal: value }, labels: ["token"], owner: secret.owner, slot: slotOf(word, cause.argv[index - 1], url) });
+        }
+      }
+    }
+    // What a URL's holes carry leaves with it, whatever the spec says.
+    for (const payload of payloadsOf(url)) if (!out.some((sent) => sent.of === payload.of)) out.push({ ...this.labelled(payload, scope, frame), slot: "url" });
+    return out;
+  }
+
+  /** A payload with the labels and owner of its place or variable. */
+  labelled<T extends Payload>(payload: T, scope: Scope, frame: Frame): T {
+    if ("variable" in payload.of) {
+      if (payload.of.variable === "*") return { ...payload, labels: ["environment"] };
+      const secret = secretName(payload.of.variable);
+      const value = scope.variables.get(payload.of.variable);
+      if (!secret || (value && value.values.every((text) => literal(text) !== undefined))) return { ...payload, labels: payload.labels.filter((label) => label !== "token") };
+      return { ...payload, labels: [...new Set([...payload.labels, ...secret.labels])], owner: payload.owner ?? secret.owner };
+    }
+    if ("place" in payload.of) {
+      const place = resolvePlace(payload.of.place, whereOf(this.world, scope, frame), FOLLOWS);
+      const labels = new Set<Label>(payload.labels);
+      let owner = payload.owner;
+      for (const reading of place.readings) {
+        if (reading.sureness === "open" || reading.sureness === "empty") continue;
+        for (const label of secretLabels(reading.is, reading.in)) labels.add(label);
+        if (reading.in.includes("project")) labels.add("private-content");
+        owner ??= reading.rest.kind === "none" ? labelsOf(reading.path, frame.scene).owner : null;
+        const written = this.world.files.get(reading.path);
+        for (const carried of written?.payloads ?? []) for (const label of carried.labels) labels.add(label);
+      }
+      return { ...payload, labels: [...labels], owner };
+    }
+    return payload;
+  }
+
+  /** Links, mounts and files made here count for the rest of the call. */
+  private remember(observed: Observed, cause: Cause): void {
+    const { effect, places } = observed;
+    const only = (field: string): string | undefined => {
+      const readings = places[field]?.readings.filter((reading) => reading.rest.kind === "none" && reading.sureness !== "open" && reading.sureness !== "empty");
+      return readings?.length === 1 ? readings[0]?.path : undefined;
+    };
+    if (observed.on.kind !== "here") return;
+    if (effect.kind === "link") {
+      const at = only("path");
+      const to = only("to");
+      if (at && to && at !== to) this.world.detours.push({ at, to });
+    } else if (effect.kind === "move") {
+      const from = only("from");
+      const to = only("to");
+      if (from && to) {
+        const held = this.world.files.get(from);
+        if (held) this.world.files.set(to, held);
+      }
+    } else if (effect.kind === "write") {
+      const path = only("path");
+      if (path && effect.how !== "edit") this.write(path, effect.how, effect.from, cause.stdin);
+    }
+  }
+
+  private write(path: string, how: string, from: Origin[], stdin: Flow): void {
+    const fromStdin = from === stdin.origins;
+    const flow: Flow = { text: fromStdin ? stdin.text : null, payloads: fromStdin ? stdin.payloads : [], origins: from };
+    this.hold(path, how, flow);
+  }
+
+  /** A file now holds a flow. */
+  hold(path: string, how: string, flow: Flow): void {
+    const before = this.world.files.get(path);
+    if (how !== "append" || !before) {
+      this.world.files.set(path, flow);
+      return;
+    }
+    const text = before.text && flow.text ? { ...before.text, pieces: [...before.text.pieces, ...flow.text.pieces] } : (flow.text ?? before.text);
+    this.world.files.set(path, { text, payloads: [...before.payloads, ...flow.payloads], origins: [...before.origins, ...flow.origins] });
+  }
+}
+
+export function secretLabels(is: Label[], inside: Label[]): Label[] {
+  if (is.includes("template") || is.includes("public-key")) return [];
+  return SECRET_LABELS.filter((label) => is.includes(label) || inside.includes(label));
+}
+
+/** Payloads that the holes of a text carry. */
+export function payloadsOf(text: Text): Payload[] {
+  return text.pieces.flatMap((piece): Payload[] => {
+    if (typeof piece === "string") return [];
+    if (piece.kind === "output") return piece.flow.payloads;
+    if (piece.kind === "variable" && !piece.closed) {
+      const secret = secretName(piece.name);
+      return [
+        ...(secret ? [{ of: { variable: piece.name }, labels: secret.labels, owner: secret.owner }] : []),
+        ...piece.readings.flatMap(payloadsOf),
+      ];
+    }
+    return [];
+  });
+}
+
+const AUTH_FLAG = /^(-u|--user|--oauth2-bearer|--password|-p|--token|--auth-token|--api-key)$/;
+
+function slotOf(word: Text, before: Text | undefined, url: Text): Slot {
+  const text = literal(word) ?? "";
+  if (word === url || /^[a-z][a-z0-9+.-]*:\/\/[^/]*\?/i.test(text)) return "url";
+  if (/^[a-z][a-z0-9+.-]*:\/\/[^/@]*@/i.test(text)) return "auth";
+  if (/(^|[:=]\s*)(authorization|x-api-key|api-key|private-token|cookie|x-auth[\w-]*|apikey)\s*:/i.test(text)) return "auth";
+  if (before && AUTH_FLAG.test(literal(before) ?? "")) return "auth";
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? "url" : "body";
+}
+
+function pathFields(effect: Effect): [string, Text, Manner][] {
+  switch (effect.kind) {
+    case "read":
+    case "write":
+      return [["path", effect.path, FOLLOWS]];
+    case "permit":
+      return [["path", effect.path, { follows: true, sweeps: true }]];
+    case "delete":
+      return [["path", effect.path, ACTS_ON_LINK]];
+    case "move":
+      return [
+        ["from", effect.from, ACTS_ON_LINK],
+        ["to", effect.to, FOLLOWS],
+      ];
+    case "link":
+      return [
+        ["path", effect.path, { follows: false, sweeps: false }],
+        ["to", effect.to, FOLLOWS],
+      ];
+    case "mirror":
+      return [
+        ["from", effect.from, FOLLOWS],
+        ["to", effect.to, { follows: true, sweeps: true }],
+      ];
+    case "run":
+      return effect.source === "option" || effect.source === "outside" || effect.source === "loader" || effect.source === "dynamic" ? [["program", effect.program, FOLLOWS]] : [];
+    case "persist":
+      return effect.path ? [["path", effect.path, FOLLOWS]] : [];
+    case "configure":
+      return effect.value ? [["value", effect.value, FOLLOWS]] : [];
+    case "discard":
+      return effect.path ? [["path", effect.path, FOLLOWS]] : [];
+    case "mutate":
+      return effect.target && effect.verb === "force-add" ? [["target", effect.target, FOLLOWS]] : [];
+    default:
+      return [];
+  }
+}
+
+function hostFields(effect: Effect): [string, Text][] {
+  switch (effect.kind) {
+    case "connect":
+      return [["url", effect.url]];
+    case "redirect":
+      return [["to", effect.to]];
+    case "run":
+      return effect.from.flatMap((origin): [string, Text][] => (origin.kind === "fetched" ? [["from", origin.url]] : []));
+    case "write":
+      return effect.from.flatMap((origin): [string, Text][] => (origin.kind === "fetched" ? [["from", origin.url]] : []));
+    default:
+      return [];
+  }
+}

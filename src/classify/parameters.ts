@@ -1,0 +1,133 @@
+/** `${name…}` operations on values that are known, and what is left of them on values that are not. */
+import type { Operation, Part, Word } from "../shell/ast.ts";
+import { type Hole, known, literal, type Text } from "../types/text.ts";
+import { globMatch } from "./places/paths.ts";
+import type { Scope } from "./scope.ts";
+
+export interface Operands {
+  word(word: Word): Text;
+  parts(parts: Part[]): void;
+  prompt(text: Text): void;
+}
+
+const computed = (why: string): Text => ({ pieces: [{ kind: "computed", why, many: false }], quoted: true, at: { start: 0, end: 0 } });
+
+export function operate(value: Text, name: string, operation: Operation, scope: Scope, on: Operands): Text {
+  const text = literal(value);
+  switch (operation.kind) {
+    case "default":
+    case "assign": {
+      const fallback = on.word(operation.word);
+      if (text !== undefined) {
+        const result = text !== "" || !operation.colon ? value : fallback;
+        if (operation.kind === "assign") scope.set(name, result);
+        return result;
+      }
+      const [hole] = value.pieces;
+      if (value.pieces.length !== 1 || typeof hole !== "object" || hole.kind !== "variable") return value;
+      const result: Hole = { ...hole, guarded: operation.colon && fallback.pieces.length > 0, readings: [...hole.readings, fallback] };
+      const out = { ...value, pieces: [result] };
+      if (operation.kind === "assign") scope.set(name, out);
+      return out;
+    }
+    case "error": {
+      on.word(operation.word);
+      return guarded(value);
+    }
+    case "alternative": {
+      const word = on.word(operation.word);
+      if (text !== undefined) return text === "" && operation.colon ? known("") : word;
+      return { ...value, pieces: [{ kind: "variable", name: `${name}:+`, guarded: false, readings: [word], closed: false, many: false }] };
+    }
+    case "trim": {
+      const pattern = on.word(operation.pattern);
+      const wanted = literal(pattern);
+      if (text === undefined) return keepHoles(value, name);
+      if (wanted === undefined) return computed(`a part of ${name}`);
+      return known(trim(text, wanted, operation.from, operation.longest));
+    }
+    case "replace": {
+      const pattern = literal(on.word(operation.pattern));
+      const replacement = operation.replacement ? literal(on.word(operation.replacement)) : "";
+      if (text === undefined || pattern === undefined || replacement === undefined) return keepHoles(value, name);
+      return known(replace(text, pattern, replacement, operation.all, operation.anchor));
+    }
+    case "slice": {
+      on.parts(operation.parts);
+      const match = /^:?\s*(-?\d+)\s*(?::\s*(-?\d+)\s*)?$/.exec(operation.raw);
+      if (text === undefined || !match) return text === undefined ? keepHoles(value, name) : computed(`a part of ${name}`);
+      const start = Number(match[1]);
+      const from = start < 0 ? Math.max(0, text.length + start) : start;
+      const length = match[2] === undefined ? undefined : Number(match[2]);
+      return known(text.slice(from, length === undefined ? undefined : length < 0 ? text.length + length : from + length));
+    }
+    case "case": {
+      on.word(operation.pattern);
+      if (text === undefined) return keepHoles(value, name);
+      const upper = operation.raw.includes("^");
+      const all = operation.raw.includes("^^") || operation.raw.includes(",,");
+      const change = (part: string) => (upper ? part.toUpperCase() : part.toLowerCase());
+      return known(all ? change(text) : change(text.slice(0, 1)) + text.slice(1));
+    }
+    case "transform": {
+      if (operation.operator === "P") on.prompt(value);
+      if (text === undefined) return keepHoles(value, name);
+      if (operation.operator === "U") return known(text.toUpperCase());
+      if (operation.operator === "L") return known(text.toLowerCase());
+      if (operation.operator === "u") return known(text.slice(0, 1).toUpperCase() + text.slice(1));
+      return operation.operator === "Q" ? known(text) : computed(`${name}@${operation.operator}`);
+    }
+    case "names":
+      return computed("names of variables");
+    default:
+      return operation satisfies never;
+  }
+}
+
+/** A changed unknown value: as unknown as before, with its secrets, but none of its readings. */
+function keepHoles(value: Text, name: string): Text {
+  const holes = value.pieces.filter((piece) => typeof piece === "object");
+  if (holes.length === 0) return computed(`a part of ${name}`);
+  return { ...value, pieces: holes.map((hole) => (hole.kind === "variable" ? { ...hole, readings: [], closed: false } : hole)) };
+}
+
+function guarded(value: Text): Text {
+  return { ...value, pieces: value.pieces.map((piece) => (typeof piece === "object" && piece.kind === "variable" ? { ...piece, guarded: true } : piece)) };
+}
+
+const matches = (pattern: string, text: string): boolean => globMatch(pattern.replaceAll("*", "**"), text);
+
+function trim(text: string, pattern: string, from: "start" | "end", longest: boolean): string {
+  if (text.length > 4_096) return text;
+  const lengths = Array.from({ length: text.length + 1 }, (_, index) => index);
+  if (longest) lengths.reverse();
+  for (const length of lengths) {
+    const part = from === "start" ? text.slice(0, length) : text.slice(text.length - length);
+    if (matches(pattern, part)) return from === "start" ? text.slice(length) : text.slice(0, text.length - length);
+  }
+  return text;
+}
+
+function replace(text: string, pattern: string, replacement: string, all: boolean, anchor: "start" | "end" | null): string {
+  if (!/[*?[\\]/.test(pattern) && !anchor) return pattern === "" ? text : all ? text.replaceAll(pattern, () => replacement) : text.replace(pattern, () => replacement);
+  if (text.length > 1_024) return text;
+  let out = "";
+  for (let i = 0; i <= text.length; ) {
+    let found = -1;
+    if (anchor !== "start" || i === 0)
+      for (let end = text.length; end >= i; end--)
+        if ((anchor !== "end" || end === text.length) && (end > i || pattern === "") && matches(pattern, text.slice(i, end))) {
+          found = end;
+          break;
+        }
+    if (found > i) {
+      out += replacement;
+      i = found;
+      if (!all) return out + text.slice(i);
+    } else {
+      out += text[i] ?? "";
+      i++;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,110 @@
+/** What a shell knows while it reads on: folder, variables, functions, aliases. Subshells work on a copy. */
+import type { Command } from "../shell/ast.ts";
+import { known, type Text } from "../types/text.ts";
+
+export interface Variable {
+  /** The values it may have; one when it is known. Empty list: unset. */
+  values: Text[];
+  array: Text[] | null;
+  /** It can't be empty: tested, or assigned something that isn't. */
+  guarded: boolean;
+}
+
+export class Scope {
+  /** Absolute; may have holes. */
+  cwd: Text;
+  previous: Text;
+  stack: Text[] = [];
+  variables = new Map<string, Variable>();
+  exported = new Set<string>();
+  /** `$1`, `$2`, …; null when unknown. */
+  positional: Text[] | null = null;
+  zero: Text | null = null;
+  functions = new Map<string, Command>();
+  aliases = new Map<string, string>();
+  /** `set -u`: an unset variable ends the script. */
+  nounset = false;
+  /** Variables that a test looked at. */
+  tested = new Set<string>();
+  /** The last word of the command before: `$_`. */
+  lastWord: Text | null = null;
+  /** Remembered command lines (`history -s`). */
+  remembered: string[] = [];
+  /** `exit`, `return`, `break` or `continue` was met. */
+  ended = false;
+
+  constructor(cwd: Text) {
+    this.cwd = cwd;
+    this.previous = cwd;
+  }
+
+  copy(): Scope {
+    const copy = new Scope(this.cwd);
+    copy.previous = this.previous;
+    copy.stack = [...this.stack];
+    copy.variables = new Map(this.variables);
+    copy.exported = new Set(this.exported);
+    copy.positional = this.positional;
+    copy.zero = this.zero;
+    copy.functions = new Map(this.functions);
+    copy.aliases = new Map(this.aliases);
+    copy.nounset = this.nounset;
+    copy.tested = new Set(this.tested);
+    copy.lastWord = this.lastWord;
+    copy.remembered = [...this.remembered];
+    return copy;
+  }
+
+  /** Takes over what another path through the code left: where they differ, either may hold. */
+  merge(other: Scope): void {
+    if (!same(this.cwd, other.cwd)) this.cwd = either("PWD", [this.cwd, other.cwd]);
+    for (const name of new Set([...this.variables.keys(), ...other.variables.keys()])) {
+      const mine = this.variables.get(name);
+      const theirs = other.variables.get(name);
+      if (mine === theirs) continue;
+      const values = [...(mine?.values ?? [])];
+      for (const value of theirs?.values ?? []) if (!values.some((one) => same(one, value))) values.push(value);
+      this.variables.set(name, {
+        values: mine && theirs ? values : [...values, unset(name)],
+        array: mine?.array ?? theirs?.array ?? null,
+        guarded: (mine?.guarded ?? false) && (theirs?.guarded ?? false),
+      });
+    }
+    for (const [name, body] of other.functions) this.functions.set(name, body);
+    for (const [name, text] of other.aliases) this.aliases.set(name, text);
+    for (const name of other.exported) this.exported.add(name);
+    if (this.positional !== other.positional) this.positional = null;
+  }
+
+  set(name: string, value: Text): void {
+    this.variables.set(name, { values: [value], array: null, guarded: value.pieces.some((piece) => typeof piece === "string") });
+  }
+
+  setArray(name: string, values: Text[]): void {
+    this.variables.set(name, { values: [values[0] ?? known("")], array: values, guarded: values.length > 0 });
+  }
+
+  unset(name: string): void {
+    this.variables.set(name, { values: [known("")], array: null, guarded: false });
+    this.functions.delete(name);
+  }
+}
+
+/** A variable nobody assigned: a hole. */
+export function unset(name: string): Text {
+  return { pieces: [{ kind: "variable", name, guarded: false, readings: [], many: false }], quoted: true, at: { start: 0, end: 0 } };
+}
+
+/** One of several values. */
+export function either(name: string, values: Text[]): Text {
+  const flat = values.flatMap((value) => {
+    const only = value.pieces[0];
+    return value.pieces.length === 1 && typeof only === "object" && only.kind === "variable" && only.closed && only.name === name ? only.readings : [value];
+  });
+  const distinct = flat.filter((value, index) => flat.findIndex((one) => same(one, value)) === index).slice(0, 8);
+  return { pieces: [{ kind: "variable", name, guarded: true, readings: distinct, closed: true, many: false }], quoted: true, at: { start: 0, end: 0 } };
+}
+
+export function same(a: Text, b: Text): boolean {
+  return a === b || (a.pieces.length === b.pieces.length && a.pieces.every((piece, index) => piece === b.pieces[index] || (typeof piece === "object" && JSON.stringify(piece) === JSON.stringify(b.pieces[index]))));
+}

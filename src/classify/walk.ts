@@ -1,0 +1,331 @@
+/**
+ * Walks a script as the shell would run it, every command wherever it hides, and gathers what they do. Control flow
+ * never lowers certainty: both sides of `&&`, every branch, loop body, called function and trap are walked.
+ */
+import type { Command, Part, Pipeline, Redirect, Script, SimpleCommand, Statement, Word } from "../shell/ast.ts";
+import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
+import type { Place } from "../types/place.ts";
+import { concat, isMany, known, type Text } from "../types/text.ts";
+import { flowOfText, sequence, SILENT } from "./flows.ts";
+import { type Invoker, makeInvoker } from "./invoke.ts";
+import { Observer, whereOf } from "./observe.ts";
+import { normalise } from "./places/paths.ts";
+import { resolvePlace } from "./places/resolve.ts";
+import type { Scope } from "./scope.ts";
+import { type Bindings, Words } from "./words.ts";
+import type { Frame, World } from "./world.ts";
+
+/** How many values of a `for` list are tried one by one; more become one unknown value. */
+const MAX_TURNS = 24;
+
+export class Walker {
+  readonly world: World;
+  readonly observer: Observer;
+  readonly invoker: Invoker;
+  /** Holes of the text that the code being walked was made of. */
+  bindings: Bindings = new Map();
+
+  constructor(world: World) {
+    this.world = world;
+    this.observer = new Observer(world);
+    this.invoker = makeInvoker(this);
+  }
+
+  words(scope: Scope, frame: Frame): Words {
+    const words = new Words({ world: this.world, run: (script, inner, at, stdin) => this.script(script, inner, at, stdin) }, scope, frame, this.bindings);
+    words.runText = (source) => {
+      this.invoker.code("shell", known(source), scope, frame, SILENT);
+    };
+    return words;
+  }
+
+  script(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    let out: Flow = SILENT;
+    for (const statement of script.statements) {
+      if (!this.world.spend()) return out;
+      out = sequence(out, this.statement(statement, scope, frame, stdin));
+    }
+    return out;
+  }
+
+  private statement(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    if (statement.background) {
+      const inner = scope.copy();
+      return this.chain(statement, inner, frame, stdin);
+    }
+    return this.chain(statement, scope, frame, stdin);
+  }
+
+  private chain(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    const before = scope.copy();
+    let out = this.pipeline(statement.first, scope, frame, stdin);
+    for (const { operator, pipeline } of statement.rest) {
+      if (operator === "&&") {
+        out = sequence(out, this.pipeline(pipeline, scope, frame, stdin));
+        continue;
+      }
+      // What follows `||` runs where what stands before it failed, perhaps before it changed anything.
+      const other = scope.copy();
+      other.merge(before);
+      other.ended = false;
+      out = sequence(out, this.pipeline(pipeline, other, frame, stdin));
+      if (!other.ended) scope.merge(other);
+    }
+    return out;
+  }
+
+  private pipeline(pipeline: Pipeline, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    const { commands } = pipeline;
+    if (commands.length === 1) return this.command(commands[0]!, scope, frame, stdin);
+    const mark = this.world.observed.length;
+    let flow = stdin;
+    for (const command of commands) flow = this.command(command, scope.copy(), frame, flow);
+    this.invoker.afterPipeline(mark, scope, frame, pipeline.at);
+    return flow;
+  }
+
+  command(command: Command, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    if (!this.world.spend()) return EMPTY_FLOW;
+    if (command.kind === "simple") return this.simple(command, scope, frame, stdin);
+    const input = this.input(command.redirects, scope, frame, stdin);
+    const flow = this.compound(command, scope, frame, input);
+    return this.output(command.redirects, flow, scope, frame, []);
+  }
+
+  private compound(command: Exclude<Command, SimpleCommand>, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    switch (command.kind) {
+      case "subshell":
+        return this.script(command.body, scope.copy(), frame, stdin);
+      case "group":
+        return this.script(command.body, scope, frame, stdin);
+      case "if":
+        return this.branches(command, scope, frame, stdin);
+      case "loop": {
+        let out = this.script(command.test, scope, frame, stdin);
+        const inner = scope.copy();
+        out = sequence(out, this.script(command.body, inner, frame, stdin));
+        scope.merge(inner);
+        return out;
+      }
+      case "for":
+        return this.each(command, scope, frame, stdin);
+      case "for-arithmetic": {
+        this.parts(command.parts, scope, frame);
+        const inner = scope.copy();
+        const out = this.script(command.body, inner, frame, stdin);
+        scope.merge(inner);
+        return out;
+      }
+      case "case": {
+        this.words(scope, frame).single(command.subject);
+        let out: Flow = SILENT;
+        const ways = command.items.map((item) => {
+          for (const pattern of item.patterns) this.words(scope, frame).single(pattern);
+          const inner = scope.copy();
+          out = sequence(out, this.script(item.body, inner, frame, stdin));
+          return inner;
+        });
+        for (const way of ways) if (!way.ended) scope.merge(way);
+        return out;
+      }
+      case "function":
+        scope.functions.set(command.name, command.body);
+        this.invoker.defined(command.name, command.body, scope, frame, command.at);
+        return SILENT;
+      case "test": {
+        for (const word of command.words) this.words(scope, frame).single(word);
+        noteTested(command.words, scope);
+        return SILENT;
+      }
+      case "arithmetic":
+        this.parts(command.parts, scope, frame);
+        return SILENT;
+      default:
+        return command satisfies never;
+    }
+  }
+
+  private parts(parts: Part[], scope: Scope, frame: Frame): void {
+    this.words(scope, frame).inside(parts, { start: 0, end: 0 });
+  }
+
+  private branches(command: Extract<Command, { kind: "if" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    let out: Flow = SILENT;
+    const ways: Scope[] = [];
+    for (const clause of command.clauses) {
+      out = sequence(out, this.script(clause.test, scope, frame, stdin));
+      const inner = scope.copy();
+      out = sequence(out, this.script(clause.body, inner, frame, stdin));
+      ways.push(inner);
+    }
+    if (command.otherwise) {
+      const inner = scope.copy();
+      out = sequence(out, this.script(command.otherwise, inner, frame, stdin));
+      ways.push(inner);
+    }
+    const open = ways.filter((way) => !way.ended);
+    if (command.otherwise && open.length > 0) {
+      // One of the branches ran: what all of them left is what holds.
+      const [first, ...others] = open;
+      scope.cwd = first!.cwd;
+      scope.variables = new Map(first!.variables);
+      for (const way of others) scope.merge(way);
+      for (const way of open) for (const name of way.exported) scope.exported.add(name);
+    } else for (const way of open) scope.merge(way);
+    return out;
+  }
+
+  private each(command: Extract<Command, { kind: "for" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    const items = command.items ? this.words(scope, frame).list(command.items) : (scope.positional ?? []);
+    const values = items.length > MAX_TURNS ? [{ pieces: [{ kind: "computed" as const, why: command.name, many: false }], quoted: true, at: command.at }] : items;
+    let out: Flow = SILENT;
+    const ways: Scope[] = [];
+    for (const value of command.items === null && scope.positional === null ? [known("")] : values) {
+      const inner = scope.copy();
+      if (command.items === null && scope.positional === null) inner.variables.delete(command.name);
+      else inner.set(command.name, unsplit(value));
+      out = sequence(out, this.script(command.body, inner, frame, stdin));
+      ways.push(inner);
+    }
+    for (const way of ways) scope.merge(way);
+    return out;
+  }
+
+  private simple(command: SimpleCommand, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    const words = this.words(scope, frame);
+    const input = this.input(command.redirects, scope, frame, stdin);
+    const assigned: [string, Text][] = [];
+    for (const assign of command.assigns) {
+      if (assign.index) words.inside(assign.index, assign.at);
+      if (assign.value.kind === "array") {
+        const elements = assign.value.elements.flatMap((element) => {
+          if (element.index) words.inside(element.index, assign.at);
+          return words.list([element.word]);
+        });
+        if (command.words.length === 0) {
+          const before = assign.append ? (scope.variables.get(assign.name)?.array ?? []) : [];
+          scope.setArray(assign.name, [...before, ...elements]);
+        }
+        continue;
+      }
+      let value = words.single(assign.value.word);
+      if (assign.append) value = concat(words.lookup(assign.name), value);
+      if (command.words.length === 0 && !assign.index) {
+        scope.set(assign.name, value);
+        this.invoker.assigned(assign.name, value, scope, frame, assign.at, scope.exported.has(assign.name));
+      } else if (command.words.length > 0) assigned.push([assign.name, value]);
+    }
+    if (command.words.length === 0) {
+      const read = command.redirects.some((redirect) => redirect.operator === "<") ? input : SILENT;
+      return this.output(command.redirects, read, scope, frame, []);
+    }
+    if (isTest(command)) noteTested(command.words, scope);
+    const argv = words.list(command.words);
+    const at = frame.at ?? command.at;
+    const flow = argv.length === 0 ? SILENT : this.invoker.invoke({ argv, assigns: new Map(assigned), at, stdin: input, sockets: this.sockets(command.redirects, scope, frame) }, scope, frame);
+    const last = argv.at(-1);
+    if (last) scope.lastWord = last;
+    return this.output(command.redirects, flow, scope, frame, argv);
+  }
+
+  /** Whether a redirect ties the command to the network (`/dev/tcp/host/port`). */
+  private sockets(redirects: Redirect[], scope: Scope, frame: Frame): Text[] {
+    return redirects.flatMap((redirect) => {
+      if (redirect.heredoc) return [];
+      const target = this.words(scope, frame).single(redirect.target);
+      const url = socketUrl(target);
+      return url ? [url] : [];
+    });
+  }
+
+  /** What standard input is after the redirects. */
+  private input(redirects: Redirect[], scope: Scope, frame: Frame, stdin: Flow): Flow {
+    let flow = stdin;
+    const words = this.words(scope, frame);
+    for (const redirect of redirects) {
+      if (redirect.heredoc) {
+        const body = words.inside(redirect.heredoc.body, redirect.heredoc.at);
+        if ((redirect.fd ?? 0) === 0) flow = flowOfText(body);
+      } else if (redirect.operator === "<<<") flow = flowOfText(concat(words.single(redirect.target), "\n"));
+      else if (redirect.operator === "<" || redirect.operator === "<>" || (redirect.operator === "<&" && !isDescriptor(redirect.target))) {
+        const path = words.single(redirect.target);
+        const socket = socketUrl(path);
+        if (socket) flow = { text: null, payloads: [], origins: [{ kind: "fetched", url: socket }] };
+        else {
+          const read = this.invoker.readFile(path, scope, frame, frame.at ?? redirect.at);
+          if ((redirect.fd ?? 0) === 0) flow = read;
+        }
+      }
+    }
+    return flow;
+  }
+
+  /** Sends what a command printed where its redirects say; what is left is returned. */
+  private output(redirects: Redirect[], flow: Flow, scope: Scope, frame: Frame, argv: Text[]): Flow {
+    let out = flow;
+    const words = this.words(scope, frame);
+    for (const redirect of redirects) {
+      const { operator } = redirect;
+      if (redirect.heredoc || operator === "<" || operator === "<<<" || operator === "<&") continue;
+      if (operator === ">&" && isDescriptor(redirect.target)) continue;
+      const path = words.single(redirect.target);
+      const at = frame.at ?? redirect.at;
+      const fd = redirect.fd ?? 1;
+      const whole = operator === "&>" || operator === "&>>" || operator === ">&";
+      const carried: Flow = fd === 1 || whole ? out : { text: null, payloads: [], origins: [] };
+      if (operator !== "<>") this.invoker.writeFile(path, operator === ">>" || operator === "&>>" ? "append" : "replace", carried, scope, frame, { at, argv, bare: argv.length === 0 && carried === SILENT });
+      if (fd === 1 || whole) out = SILENT;
+    }
+    return out;
+  }
+
+  placeOf(text: Text, scope: Scope, frame: Frame): Place {
+    return resolvePlace(text, whereOf(this.world, scope, frame), { follows: true, sweeps: false });
+  }
+
+  /** The one known absolute path of a text, if it has just one. */
+  path(text: Text, scope: Scope, frame: Frame): string | undefined {
+    const place = this.placeOf(text, scope, frame);
+    const [reading] = place.readings;
+    return place.readings.length === 1 && reading?.rest.kind === "none" && reading.sureness === "yes" ? reading.path : undefined;
+  }
+
+}
+
+const isDescriptor = (word: Word): boolean => {
+  const only = word.parts.length === 1 ? word.parts[0] : undefined;
+  return only?.kind === "literal" && /^(\d+-?|-)$/.test(only.text);
+};
+
+/** `/dev/tcp/host/port`, which bash opens as a socket. */
+export function socketUrl(path: Text): Text | undefined {
+  const first = path.pieces[0];
+  if (typeof first !== "string") return undefined;
+  const match = /^\/dev\/(tcp|udp)\//.exec(normalise(first, "linux") + (first.endsWith("/") ? "/" : ""));
+  if (!match) return undefined;
+  const rest = first.slice(match[0].length).replace("/", ":");
+  return { ...path, pieces: [`${match[1]}://${rest}`, ...path.pieces.slice(1)] };
+}
+
+/** A glob kept in a variable stands for its pattern until it is used. */
+function unsplit(text: Text): Text {
+  if (!isMany(text)) return text;
+  return { ...text, pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })) };
+}
+
+function isTest(command: SimpleCommand): boolean {
+  const first = command.words[0]?.parts;
+  return first?.length === 1 && first[0]?.kind === "literal" && (first[0].text === "[" || first[0].text === "test");
+}
+
+/** Variables that a test names: whoever looks at a variable first knows whether it is empty. */
+function noteTested(words: Word[], scope: Scope): void {
+  const visit = (parts: Part[]) => {
+    for (const part of parts) {
+      if (part.kind === "double") visit(part.parts);
+      else if (part.kind === "variable") scope.tested.add(part.variable.name);
+    }
+  };
+  for (const word of words) visit(word.parts);
+}
+

@@ -1,0 +1,371 @@
+/** Words of the tree to values: expansions in the shells' order, with holes where a value can't be told. */
+import type { Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
+import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
+import { concat, type Hole, isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { SILENT, substituted } from "./flows.ts";
+import { braceWords } from "./braces.ts";
+import { either, type Scope, unset } from "./scope.ts";
+import { operate } from "./parameters.ts";
+import type { Frame, World } from "./world.ts";
+
+/** What evaluation needs from the walk: running a substitution's body. */
+export interface Evaluator {
+  world: World;
+  run(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow;
+}
+
+/** Texts that stand for holes inside code made of a text with holes: private-use brackets around an index. */
+export const MARK_OPEN = "\ue000";
+export const MARK_CLOSE = "\ue001";
+export type Bindings = ReadonlyMap<string, Text>;
+
+const MAX_WORDS = 2_000;
+
+export class Words {
+  private readonly evaluator: Evaluator;
+  private readonly scope: Scope;
+  private readonly frame: Frame;
+  private readonly bindings: Bindings;
+
+  constructor(evaluator: Evaluator, scope: Scope, frame: Frame, bindings: Bindings) {
+    this.evaluator = evaluator;
+    this.scope = scope;
+    this.frame = frame;
+    this.bindings = bindings;
+  }
+
+  /** All the words that a list of words becomes. */
+  list(words: Word[]): Text[] {
+    const out: Text[] = [];
+    for (const word of words)
+      for (const one of braceWords(word)) {
+        if (out.length > MAX_WORDS) return out;
+        out.push(...this.fields(one));
+      }
+    return out;
+  }
+
+  /** A word where the shell neither splits nor globs: assignments, redirect targets, `case` subjects. */
+  single(word: Word): Text {
+    const pieces: Piece[] = [];
+    let quoted = false;
+    for (const part of word.parts) {
+      if (part.kind === "quoted" || part.kind === "double") quoted = true;
+      pieces.push(...this.quotedPart(part));
+    }
+    return this.placed(join(pieces, word.at, quoted));
+  }
+
+  /** Parts of a heredoc body or of double quotes. */
+  inside(parts: Part[], at: Span): Text {
+    return this.placed(join(parts.flatMap((part) => this.quotedPart(part)), at, true));
+  }
+
+  private placed(text: Text): Text {
+    return this.frame.at ? { ...text, at: this.frame.at } : text;
+  }
+
+  /** Field splitting: unquoted expansions may make several words or none. */
+  private fields(word: Word): Text[] {
+    const out: Text[] = [];
+    let current: Piece[] | null = null;
+    let quoted = false;
+    const finish = () => {
+      if (current) out.push(this.placed(join(current, word.at, quoted)));
+      current = null;
+      quoted = false;
+    };
+    const add = (...pieces: Piece[]) => {
+      current ??= [];
+      current.push(...pieces);
+    };
+    /** An unquoted value: blanks in known parts separate words, holes may. */
+    const split = (text: Text) => {
+      for (const piece of text.pieces) {
+        if (typeof piece !== "string") {
+          add(piece.kind === "glob" ? piece : { ...piece, many: true });
+          continue;
+        }
+        const parts = piece.split(/[ \t\n]+/);
+        for (const [index, value] of parts.entries()) {
+          if (index > 0) finish();
+          if (value !== "") add(...globs(value));
+        }
+      }
+    };
+    for (const part of word.parts) {
+      switch (part.kind) {
+        case "literal":
+          add(...this.marked(part.text, true));
+          break;
+        case "quoted":
+          quoted = true;
+          add(...this.marked(part.text, false));
+          break;
+        case "double": {
+          const list = this.listInQuotes(part.parts);
+          if (list) {
+            for (const [index, item] of list.entries()) {
+              if (index > 0) finish();
+              quoted = true;
+              add(...item.pieces);
+            }
+            break;
+          }
+          quoted = true;
+          add(...part.parts.flatMap((inner) => this.quotedPart(inner)));
+          break;
+        }
+        case "glob":
+          add({ kind: "glob", pattern: part.pattern, many: true });
+          break;
+        case "tilde":
+          add(...this.tilde(part.user));
+          break;
+        case "variable": {
+          const list = this.listOf(part.variable);
+          if (list) {
+            for (const [index, item] of list.entries()) {
+              if (index > 0) finish();
+              split(item);
+            }
+            break;
+          }
+          split(this.variable(part.variable));
+          break;
+        }
+        case "command":
+          split(this.substitution(part.script, part.at, "$(…)"));
+          break;
+        case "arithmetic":
+        case "process":
+        case "brace":
+          add(...this.quotedPart(part));
+          break;
+        default:
+          return part satisfies never;
+      }
+    }
+    finish();
+    return out;
+  }
+
+  private quotedPart(part: Part): Piece[] {
+    switch (part.kind) {
+      case "literal":
+      case "quoted":
+        return this.marked(part.text, false);
+      case "double":
+        return part.parts.flatMap((inner) => this.quotedPart(inner));
+      case "glob":
+        return [part.pattern];
+      case "tilde":
+        return this.tilde(part.user);
+      case "variable": {
+        const list = this.listOf(part.variable);
+        if (list) return list.flatMap((item, index) => (index === 0 ? item.pieces : [" ", ...item.pieces]));
+        return single(this.variable(part.variable)).pieces;
+      }
+      case "command":
+        return single(this.substitution(part.script, part.at, "$(…)")).pieces;
+      case "arithmetic": {
+        for (const inner of part.parts) this.quotedPart(inner);
+        const number = /^\s*\d{1,15}\s*$/.test(part.raw) ? part.raw.trim() : null;
+        return [number ?? { kind: "computed", why: "arithmetic", many: false }];
+      }
+      case "process": {
+        const flow = this.run(part.script);
+        return [{ kind: "output", source: part.direction === "in" ? "<(…)" : ">(…)", flow: part.direction === "in" ? flow : EMPTY_FLOW, many: false }];
+      }
+      case "brace":
+        return part.items === null ? [{ kind: "computed", why: part.raw, many: true }] : [part.raw];
+      default:
+        return part satisfies never;
+    }
+  }
+
+  private run(script: Script): Flow {
+    return this.evaluator.run(script, this.scope.copy(), this.frame, SILENT);
+  }
+
+  private substitution(script: Script, at: Span, source: string): Text {
+    const flow = this.run(script);
+    const text = substituted(flow);
+    if (text && text.pieces.every((piece) => typeof piece === "string")) {
+      // Secrets that the output carries stay attached, though its text is known.
+      if (flow.payloads.length === 0 && flow.origins.length === 0) return text;
+    } else if (text && !text.pieces.every((piece) => typeof piece === "object" && piece.kind === "output")) return text;
+    const only = text?.pieces.length === 1 ? text.pieces[0] : undefined;
+    if (typeof only === "object" && only.kind === "output") return join([{ ...only, many: false }], at, false);
+    return join([{ kind: "output", source: describe(script) ?? source, flow, many: false }], at, false);
+  }
+
+  private tilde(user: string): Piece[] {
+    const { scene } = this.frame;
+    if (user === "") return [scene.home];
+    if (user === "+") return this.scope.cwd.pieces;
+    if (user === "-") return this.scope.previous.pieces;
+    const folder = scene.home.slice(0, scene.home.lastIndexOf("/"));
+    return [user === "root" ? "/root" : `${folder}/${user}`];
+  }
+
+  /** Known text with marks in it, which stand for the holes of the text this code was made of. */
+  private marked(text: string, unquoted: boolean): Piece[] {
+    if (!text.includes(MARK_OPEN)) return [text];
+    const out: Piece[] = [];
+    let rest = text;
+    for (;;) {
+      const start = rest.indexOf(MARK_OPEN);
+      const end = rest.indexOf(MARK_CLOSE, start + 1);
+      const bound = start >= 0 && end >= 0 ? this.bindings.get(rest.slice(start + 1, end)) : undefined;
+      if (!bound) break;
+      out.push(rest.slice(0, start));
+      out.push(...bound.pieces.map((piece) => (typeof piece === "string" || piece.kind === "glob" ? piece : { ...piece, many: unquoted })));
+      rest = rest.slice(end + 1);
+    }
+    out.push(rest);
+    return out.filter((piece) => piece !== "");
+  }
+
+  /** `$@`, `$*`, `${a[@]}`: a list of words; undefined for anything else. */
+  private listOf(variable: VariableNode): Text[] | undefined {
+    if (variable.length || variable.indirect || (variable.operation && variable.operation.kind !== "default")) return undefined;
+    if (variable.name === "@" || variable.name === "*") return this.scope.positional ?? [many("@")];
+    const known = this.scope.variables.get(variable.name);
+    if (variable.index !== "@" && variable.index !== "*") return undefined;
+    if (known?.array) return known.array;
+    return known ? known.values.slice(0, 1) : [many(`${variable.name}[@]`)];
+  }
+
+  /** `"${a[@]}"` alone in double quotes, perhaps with text around it. */
+  private listInQuotes(parts: Part[]): Text[] | undefined {
+    if (parts.length !== 1) return undefined;
+    const only = parts[0];
+    if (only?.kind !== "variable" || (only.variable.name !== "@" && only.variable.index !== "@")) return undefined;
+    return this.listOf(only.variable);
+  }
+
+  private variable(node: VariableNode): Text {
+    if (Array.isArray(node.index)) for (const part of node.index) this.quotedPart(part);
+    if (node.length) return computed("a length");
+    let name = node.name;
+    if (node.indirect) {
+      const target = literal(this.lookup(name));
+      if (target === undefined || !/^[A-Za-z_]\w*$/.test(target)) return computed("an indirect variable");
+      name = target;
+    }
+    if (Array.isArray(node.index)) {
+      const array = this.scope.variables.get(name)?.array;
+      const index = node.index.length === 1 && node.index[0]?.kind === "literal" ? Number(node.index[0].text) : Number.NaN;
+      const item = array && Number.isInteger(index) ? array.at(index) : undefined;
+      if (item) return item;
+      return unset(`${name}[…]`);
+    }
+    const value = this.lookup(name);
+    if (!node.operation) return value;
+    return operate(value, name, node.operation, this.scope, {
+      word: (word) => this.single(word),
+      parts: (parts) => {
+        for (const part of parts) this.quotedPart(part);
+      },
+      prompt: (text) => this.promptExpansion(text),
+    });
+  }
+
+  /** `${x@P}` expands its value like a prompt: substitutions in it run. */
+  private promptExpansion(text: Text): void {
+    const source = literal(text);
+    if (source !== undefined && /[$`]/.test(source)) this.runText(`: "${source.replaceAll('"', '\\"')}"`);
+  }
+
+  /** Set by the walk: runs a source in this scope. */
+  runText: (source: string) => void = () => {};
+
+  lookup(name: string): Text {
+    const { scope, frame } = this;
+    const found = scope.variables.get(name);
+    if (found) {
+      const value = found.values.length === 1 ? found.values[0]! : either(name, found.values);
+      return value.pieces.length === 0 && !found.guarded ? known("") : value;
+    }
+    switch (name) {
+      case "HOME":
+        return known(frame.scene.home);
+      case "PWD":
+        return scope.cwd;
+      case "OLDPWD":
+        return scope.previous;
+      case "USER":
+      case "LOGNAME":
+        return known(frame.scene.user);
+      case "IFS":
+        return known(" \t\n");
+      case "_":
+        return scope.lastWord ?? computed("the last word");
+      case "0":
+        return scope.zero ?? known("bash");
+      case "#":
+      case "?":
+      case "$":
+      case "!":
+      case "-":
+      case "RANDOM":
+      case "SECONDS":
+      case "LINENO":
+      case "BASHPID":
+      case "PPID":
+      case "UID":
+      case "EUID":
+        return computed(`$${name}`);
+      default:
+    }
+    if (/^\d+$/.test(name)) {
+      const at = Number(name) - 1;
+      if (scope.positional) return scope.positional[at] ?? known("");
+    }
+    const hole: Hole = { kind: "variable", name, guarded: scope.nounset || scope.tested.has(name), readings: [], many: false };
+    return { pieces: [hole], quoted: true, at: { start: 0, end: 0 } };
+  }
+}
+
+/** Unquoted known text from an expansion: its pattern characters are active. */
+function globs(value: string): Piece[] {
+  if (!/[*?[]/.test(value)) return [value];
+  const out: Piece[] = [];
+  let rest = value;
+  while (rest !== "") {
+    const match = /[*?]|\[[^\]]+\]/.exec(rest);
+    if (!match) {
+      out.push(rest);
+      break;
+    }
+    if (match.index > 0) out.push(rest.slice(0, match.index));
+    out.push({ kind: "glob", pattern: match[0], many: true });
+    rest = rest.slice(match.index + match[0].length);
+  }
+  return out;
+}
+
+/** A value used where it stays one word. */
+function single(text: Text): Text {
+  if (!isMany(text)) return text;
+  return { ...text, pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })) };
+}
+
+function computed(why: string): Text {
+  return { pieces: [{ kind: "computed", why, many: false }], quoted: true, at: { start: 0, end: 0 } };
+}
+
+function many(name: string): Text {
+  return { pieces: [{ kind: "variable", name, guarded: false, readings: [], many: true }], quoted: false, at: { start: 0, end: 0 } };
+}
+
+/** A short name for a substitution in messages: its first command's words. */
+function describe(script: Script): string | undefined {
+  const command = script.statements[0]?.first.commands[0];
+  if (command?.kind !== "simple") return undefined;
+  const words = command.words.map((word) => word.parts.map((part) => ("text" in part ? part.text : part.kind === "double" ? "…" : "…")).join(""));
+  return words.length > 0 ? words.join(" ").slice(0, 60) : undefined;
+}
+
+export { concat };

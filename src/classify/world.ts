@@ -1,0 +1,57 @@
+/** What one judgement gathers: effects, the commands seen, files and links made on the way, and its budget. */
+import type { Machine, Observed } from "../types/effect.ts";
+import type { Flow, Payload } from "../types/flow.ts";
+import type { Look, Scene } from "../types/scene.ts";
+import type { Span, Text } from "../types/text.ts";
+import type { Detour } from "./places/resolve.ts";
+
+/** One command as written, for `explain`. `null` in `argv` stands for a hole. */
+export interface Invocation {
+  argv: Text[];
+  via: string[];
+  on: Machine;
+  at: Span;
+}
+
+/** Work that a single judgement may do: commands run, texts parsed, values built. Beyond it the call is too deep. */
+export const BUDGET = 6_000;
+export const MAX_DEPTH = 16;
+
+export class World {
+  readonly scene: Scene;
+  readonly look: Look;
+  readonly observed: Observed[] = [];
+  readonly invocations: Invocation[] = [];
+  /** Files that the call itself writes, by absolute path, with what they then hold. */
+  readonly files = new Map<string, Flow>();
+  readonly detours: Detour[] = [];
+  /** Payloads that stand behind a read effect, so that it can be told later whether the content came out. */
+  readonly reads = new Map<Payload, Observed>();
+  steps = 0;
+  exhausted = false;
+
+  constructor(scene: Scene, look: Look) {
+    this.scene = scene;
+    this.look = look;
+  }
+
+  /** Counts work; false when the budget is used up. */
+  spend(amount = 1): boolean {
+    this.steps += amount;
+    if (this.steps > BUDGET) this.exhausted = true;
+    return !this.exhausted;
+  }
+}
+
+/** How the code being walked came to run. */
+export interface Frame {
+  via: string[];
+  on: Machine;
+  depth: number;
+  /** The span of the outermost text that caused it; null at the top level, where nodes have their own. */
+  at: Span | null;
+  /** Code that stands in a file on disk which nobody wrote in this call. */
+  latent: boolean;
+  scene: Scene;
+  dialect: "bash" | "powershell" | "cmd";
+}
