@@ -1,0 +1,25 @@
+/** The whole judgement: call → effects → findings → verdict. Hook, check, proxy and library all come through here. */
+import { classify } from "../classify/classify.ts";
+import { decide } from "../policy/decide.ts";
+import type { Call } from "../types/call.ts";
+import type { Policy } from "../types/policy.ts";
+import type { Look, Scene } from "../types/scene.ts";
+import type { Verdict } from "../types/verdict.ts";
+
+/** Same call, scene, policy and look: same verdict. Synchronous, and free of the clock and the environment. */
+export function judge(call: Call, scene: Scene, policy: Policy, look: Look): Verdict {
+  const { observed, source } = classify(call, scene, look);
+  return { ...decide(observed, policy, contextOf(call, scene)), source };
+}
+
+export function contextOf(call: Call, scene: Scene) {
+  return {
+    now: scene.now,
+    session: call.session,
+    use: call.use,
+    project: scene.root,
+    mode: scene.mode,
+    attended: scene.attended,
+    homes: scene.homes,
+  };
+}
