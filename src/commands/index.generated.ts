@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the files beside it.
+import * as _files_awk from "./files/awk.ts";
 import * as _files_base64 from "./files/base64.ts";
 import * as _files_cat from "./files/cat.ts";
 import * as _files_columns from "./files/columns.ts";
@@ -9,11 +10,14 @@ import * as _files_diff from "./files/diff.ts";
 import * as _files_digests from "./files/digests.ts";
 import * as _files_dump from "./files/dump.ts";
 import * as _files_echo from "./files/echo.ts";
+import * as _files_editors from "./files/editors.ts";
 import * as _files_fd from "./files/fd.ts";
 import * as _files_find from "./files/find.ts";
 import * as _files_grep from "./files/grep.ts";
 import * as _files_gzip from "./files/gzip.ts";
 import * as _files_head from "./files/head.ts";
+import * as _files_jobs from "./files/jobs.ts";
+import * as _files_jq from "./files/jq.ts";
 import * as _files_listing from "./files/listing.ts";
 import * as _files_names from "./files/names.ts";
 import * as _files_pagers from "./files/pagers.ts";
@@ -21,9 +25,11 @@ import * as _files_permit from "./files/permit.ts";
 import * as _files_plain from "./files/plain.ts";
 import * as _files_remove from "./files/remove.ts";
 import * as _files_rm from "./files/rm.ts";
+import * as _files_sed from "./files/sed.ts";
 import * as _files_sort from "./files/sort.ts";
 import * as _files_tar from "./files/tar.ts";
 import * as _files_tr from "./files/tr.ts";
+import * as _files_xargs from "./files/xargs.ts";
 import * as _files_zip from "./files/zip.ts";
 import * as _git_common from "./git/common.ts";
 import * as _git_flags from "./git/flags.ts";
@@ -53,4 +59,4 @@ import * as _packages_system from "./packages/system.ts";
 import * as _packages_uv from "./packages/uv.ts";
 import * as _packages_yarn from "./packages/yarn.ts";
 
-export const modules: Record<string, unknown>[] = [_files_base64, _files_cat, _files_columns, _files_copy, _files_create, _files_dd, _files_diff, _files_digests, _files_dump, _files_echo, _files_fd, _files_find, _files_grep, _files_gzip, _files_head, _files_listing, _files_names, _files_pagers, _files_permit, _files_plain, _files_remove, _files_rm, _files_sort, _files_tar, _files_tr, _files_zip, _git_common, _git_flags, _git_programs, _git_settings, _packages_bun, _packages_cargo, _packages_cmake, _packages_composer, _packages_deno, _packages_go, _packages_js_tools, _packages_jvm, _packages_make, _packages_names_of, _packages_names, _packages_nix, _packages_npm_config, _packages_npm, _packages_npx, _packages_pacman, _packages_pip, _packages_pnpm, _packages_python_projects, _packages_ruby, _packages_system, _packages_uv, _packages_yarn];
+export const modules: Record<string, unknown>[] = [_files_awk, _files_base64, _files_cat, _files_columns, _files_copy, _files_create, _files_dd, _files_diff, _files_digests, _files_dump, _files_echo, _files_editors, _files_fd, _files_find, _files_grep, _files_gzip, _files_head, _files_jobs, _files_jq, _files_listing, _files_names, _files_pagers, _files_permit, _files_plain, _files_remove, _files_rm, _files_sed, _files_sort, _files_tar, _files_tr, _files_xargs, _files_zip, _git_common, _git_flags, _git_programs, _git_settings, _packages_bun, _packages_cargo, _packages_cmake, _packages_composer, _packages_deno, _packages_go, _packages_js_tools, _packages_jvm, _packages_make, _packages_names_of, _packages_names, _packages_nix, _packages_npm_config, _packages_npm, _packages_npx, _packages_pacman, _packages_pip, _packages_pnpm, _packages_python_projects, _packages_ruby, _packages_system, _packages_uv, _packages_yarn];

@@ -1,0 +1,61 @@
+import { dropStart, literal, prefix } from "../../types/text.ts";
+import { any, off, opens, runsCode, runsOption, runsScript, value } from "../kit/roles.ts";
+import { command, type Role } from "../kit/spec.ts";
+
+/** Opened for a person: nothing is written by itself. `+cmd` runs in the editor. */
+const vimFile: Role = (file, args) => {
+  const start = prefix(file);
+  if (/^\+[^\d]/.test(start)) return runsCode("vim")(dropStart(file, 1), args);
+  return start.startsWith("+") || literal(file) === "-" ? [] : opens()(file, args);
+};
+
+export const vim = command("vim vi nvim ex view gvim rvim rview vimdiff nvi", {
+  flags: {
+    "-A -b -C -d -D -E -f -F -g -H -h -l -L -m -M -n -N -R -v -V -x -X -y -Z --clean --noplugin --not-a-term": off,
+    "-e -s -es -Es": off,
+    "--headless --embed --remote --startuptime -o -O -p -O2 -r": off,
+    "-T --listen --servername --server -q -t -i -W -w": value(),
+    "-u -U": value((file, args) =>
+      /^(?:NONE|NORC|DEFAULTS)$/.test(literal(file) ?? "") ? [] : runsScript("vim")(file, args),
+    ),
+    "-c --cmd": value(runsCode("vim")),
+    "-S": value(runsScript("vim")),
+    "--remote-expr --remote-send": value(runsCode("vim")),
+  },
+  operands: [any(vimFile)],
+});
+
+export const ed = command("ed red", {
+  flags: { "-s --quiet -v --verbose -G --traditional -l -E -r": off, "-p --prompt": value() },
+  operands: [any((path) => [{ kind: "write", path, how: "edit", from: [] }])],
+  // `!cmd` in its commands runs a program; they arrive on standard input.
+  effects: (args) => (args.stdin.text === null ? [] : [{ kind: "runs", run: { kind: "stdin", language: "vim" } }]),
+});
+
+export const emacs = command("emacs emacsclient xemacs", {
+  flags: {
+    "-nw --no-window-system -Q --quick -q --no-init-file --no-site-file --no-splash -batch --batch": off,
+    "-c --create-frame -t --tty -n --no-wait --debug-init -kill --kill --daemon --fg-daemon -nbc -r": off,
+    "-a --alternate-editor": value(runsOption),
+    "-eval --eval -e -execute --execute": value(runsCode("elisp")),
+    "-l -load --load -script --script": value(runsScript("elisp")),
+    "-f -funcall --funcall -L --directory -u --user --init-directory --socket-name -s": value(),
+    "-insert --insert": value(opens()),
+  },
+  operands: [any((file, args) => (literal(file)?.startsWith("+") ? [] : opens()(file, args)))],
+});
+
+export const others = command(
+  "nano pico code cursor subl micro hx helix kak gedit kate mate atom zed windsurf codium emacs-nox jed joe",
+  {
+    flags: {
+      "-w --wait -n --new-window -r --reuse-window -g --goto -a --add -d --diff -m --merge -v -l -i -c -B --disable-extensions":
+        off,
+      "--list-extensions --show-versions --status --verbose": off,
+      "--install-extension": value((name) => [{ kind: "install", from: "vscode", name, known: false, wide: true }]),
+      "--uninstall-extension --user-data-dir --extensions-dir --profile --locale -T -Y -o": value(),
+      "-s --speller": value(runsOption),
+    },
+    operands: [any((file, args) => (/^[+-]/.test(prefix(file)) ? [] : opens()(file, args)))],
+  },
+);

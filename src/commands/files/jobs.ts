@@ -1,0 +1,60 @@
+import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
+import { known, literal, type Text } from "../../types/text.ts";
+import { off, opens, persists, runsScript, value } from "../kit/roles.ts";
+import { command, type Yield } from "../kit/spec.ts";
+
+/** The commands of a crontab: what stands behind five fields or `@daily`; variables and comments left out. */
+export function scheduled(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => !/^\s*(?:#|$)/.test(line) && !/^\s*\w+\s*=/.test(line))
+    .map((line) => line.replace(/^\s*(?:@\w+|(?:\S+\s+){4}\S+)\s+/, ""))
+    .join("\n");
+}
+
+function jobs(stdin: Flow): Yield[] {
+  const plain = stdin.text ? literal(stdin.text) : undefined;
+  const text: Text | null = plain === undefined ? stdin.text : known(scheduled(plain));
+  return text
+    ? [{ kind: "runs", run: { kind: "code", language: "shell", text, source: "later" } }]
+    : [{ kind: "runs", run: { kind: "stdin", language: "shell" } }];
+}
+
+export const crontab = command("crontab fcrontab", {
+  flags: { "-l": off, "-r": off, "-e": off, "-i -n -T": off, "-u -s": value() },
+  effects: (args) => {
+    const out: Yield[] = [];
+    if (args.has("-r")) out.push({ kind: "destroy", what: "schedule", target: args.value("-u") ?? known("crontab") });
+    if (args.given("-l -r")) return out;
+    if (args.given("-e")) return [...out, persists("cron")];
+    const [file] = args.operands;
+    if (file && literal(file) !== "-")
+      return [...out, ...opens()(file, args), persists("cron"), ...runsScript("shell")(file, args)];
+    if (file || args.stdin !== EMPTY_FLOW) out.push(persists("cron"), ...jobs(args.stdin));
+    return out;
+  },
+  prints: "nothing",
+});
+
+export const at = command("at batch", {
+  flags: { "-m -M -b -v -V -k": off, "-l": off, "-c": off, "-d -r": off, "-q -t -u": value(), "-f": value() },
+  effects: (args) => {
+    if (args.given("-l -c")) return [];
+    if (args.given("-d -r")) return args.operands.map((target) => ({ kind: "destroy", what: "schedule", target }));
+    const file = args.value("-f");
+    if (file) return [persists("cron"), ...runsScript("shell")(file, args)];
+    return [
+      persists("cron"),
+      args.stdin.text
+        ? { kind: "runs", run: { kind: "code", language: "shell", text: args.stdin.text, source: "later" } }
+        : { kind: "runs", run: { kind: "stdin", language: "shell" } },
+    ];
+  },
+  prints: "nothing",
+});
+
+export const atq = command("atq", { flags: { "-V": off, "-q": value() }, prints: "nothing" });
+
+export const atrm = command("atrm", {
+  effects: (args) => args.operands.map((target) => ({ kind: "destroy", what: "schedule", target })),
+});

@@ -1,0 +1,71 @@
+import { literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { edits, off, opens, reads, runsCode, runsScript, value, words, writes } from "../kit/roles.ts";
+import { command, type Yield } from "../kit/spec.ts";
+
+/** The second of two words (`--rawfile NAME FILE`) is a file. */
+function namedFiles(args: Args): Text[] {
+  return args.seen.flatMap((seen) => (/^--(?:raw|slurp)file$/.test(seen.written) ? seen.values.slice(1, 2) : []));
+}
+
+export const jq = command("jq gojq jaq", {
+  flags: {
+    "-n --null-input -r --raw-output -R --raw-input -j --join-output -a --ascii-output -c --compact-output -C -M": off,
+    "--color-output --monochrome-output -s --slurp -S --sort-keys -e --exit-status --tab --stream --stream-errors": off,
+    "--seq -0 --raw-output0 -b --binary --unbuffered -h": off,
+    "--args --jsonargs": off,
+    "--indent -L": value(),
+    "-f --from-file": off,
+    "--arg --argjson": words(2),
+    "--slurpfile --rawfile": words(2),
+  },
+  effects: (args): Yield[] => {
+    const [filter, ...others] = args.operands;
+    const files = args.given("--args") ? [] : others;
+    return [
+      ...(filter
+        ? (args.given("-f") ? runsScript("jq", { filters: true }) : runsCode("jq", { filters: true }))(filter, args)
+        : []),
+      ...[...namedFiles(args), ...files].flatMap((file) => reads()(file, args)),
+    ];
+  },
+});
+
+const isData = (word: Text): boolean =>
+  /\.(?:ya?ml|json|xml|toml|csv|tsv|props|properties|ini)$/.test(literal(word) ?? "");
+
+export const yq = command("yq dasel xq tomlq", {
+  flags: {
+    "-n --null-input -r --raw-output --unwrapScalar -j --tojson -C --colors -M --no-colors -N --no-doc -e --exit-status":
+      off,
+    "-P --prettyPrint -v --verbose -y --yaml-output -Y --yaml-roundtrip -s --slurp -c --compact-output -S -z --no-color":
+      off,
+    "-i --inplace --in-place": off,
+    "-I --indent -o --output-format -p --input-format --front-matter --header-preprocess --split-exp --xml-attribute-prefix":
+      value(),
+    "-f --file --selector": value(),
+    "--from-file": value(runsScript("jq", { filters: true })),
+    "--arg --argjson": words(2),
+  },
+  effects: (args) => {
+    const plain = /^(?:e|eval|ea|eval-all|select|put|delete)$/.test(args.word(0) ?? "")
+      ? args.operands.slice(1)
+      : args.operands;
+    const [first, ...others] = plain;
+    const role = args.given("-i") ? edits : reads();
+    if (!first) return [];
+    if (isData(first)) return plain.flatMap((file) => role(file, args));
+    return [...runsCode("jq", { filters: true })(first, args), ...others.flatMap((file) => role(file, args))];
+  },
+});
+
+export const formatters = command("xmllint tidy csvcut csvgrep csvjson mlr xsv qsv gron fx jless jo json_pp", {
+  flags: {
+    "--format --noout --html --recover --nonet --valid -q -i -n -u -s -h": off,
+    "--xpath --schema --dtdvalid -c -d -t -e": value(),
+    "--icsv --ojson --csv --json": off,
+    "--output -o": value(writes()),
+    "--dtd": value(opens()),
+  },
+  effects: (args) => args.operands.filter((word) => isData(word)).flatMap((file) => reads()(file, args)),
+});

@@ -1,0 +1,45 @@
+import { literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { dash, edits, off, opens, reads, runsCode, runsScript, told, value } from "../kit/roles.ts";
+import { command } from "../kit/spec.ts";
+
+const IN_PLACE = "-i --in-place -I";
+
+function parts(args: Args): { script: Text | undefined; files: Text[] } {
+  // The Mac's `-i ''` has its suffix as a word of its own.
+  const operands =
+    args.given(IN_PLACE) && args.operands[0]?.quoted && literal(args.operands[0]) === ""
+      ? args.operands.slice(1)
+      : args.operands;
+  if (args.given("-e --expression -f --file")) return { script: undefined, files: operands };
+  return { script: operands[0], files: operands.slice(1) };
+}
+
+/** `s/=.*/ /`: the names of an env file without their values. */;
+const namesOnly = (script: Text | undefined): boolean =>
+  /^s([/|,#])=\.\*(?:\$)?\1=?(?:\*{3}|<?[a-z]*>?)?\1g?$/i.test((script && literal(script)) ?? "");
+
+export const sed = command("sed gsed ssed", {
+  flags: {
+    "-n --quiet --silent --debug -E -r --regexp-extended -s --separate -u --unbuffered -z --null-data --posix -b": off,
+    "--binary --follow-symlinks --sandbox -a": off,
+    "-l --line-length": value(),
+    "-e --expression": value(runsCode("sed", { filters: true })),
+    "-f --file": value(runsScript("sed", { filters: true })),
+    "-i --in-place": { takes: "optional" },
+    "-I": { takes: "optional" },
+  },
+  effects: (args) => {
+    const { script, files } = parts(args);
+    const role = args.given(IN_PLACE) ? edits : namesOnly(script) ? opens() : reads();
+    return [
+      ...(script ? runsCode("sed", { filters: true })(script, args) : []),
+      ...files.flatMap((file) => dash(role)(file, args)),
+    ];
+  },
+  prints: (args) =>
+    args.given(IN_PLACE) || namesOnly(parts(args).script)
+      ? { text: null, payloads: [], origins: [] }
+      : told(args, null),
+  passes: true,
+});

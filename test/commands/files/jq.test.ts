@@ -1,0 +1,20 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("jq", {
+  "jq -r .a f.json": ["runs jq: .a", "read f.json shows"],
+  "jq -n '1 > 0'": ["runs jq: 1 > 0"],
+  "jq --arg a b --rawfile x .env . f": ["runs jq: .", "read .env shows", "read f shows"],
+  "jq -f p.jq f": ["runs jq file: p.jq", "read f shows"],
+  "jq -n '$ARGS' --args a b": ["runs jq: $ARGS"],
+});
+effectsOf("yq", {
+  "yq -i '.a=1' f.yaml": ["runs jq: .a=1", "write f.yaml edit"],
+  "yq eval .a f.yaml": ["runs jq: .a", "read f.yaml shows"],
+  "yq f.yaml": ["read f.yaml shows"],
+  "yq --from-file p .a": ["runs jq file: p", "runs jq: .a"],
+});
+effectsOf("xmllint", {
+  "xmllint --xpath //a f.xml": ["read f.xml shows"],
+  "xmllint --dtd d -o out.xml f.xml": ["read d", "write out.xml replace", "read f.xml shows"],
+  "mlr --icsv --ojson cat f.csv": ["read f.csv shows"],
+});

@@ -1,0 +1,13 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("sed", {
+  "sed -n 's/a/b/p' f -": ["runs sed: s/a/b/p", "read f shows"],
+  "sed -i.bak s/a/b/ f g": ["runs sed: s/a/b/", "write f edit", "write g edit"],
+  "sed -i '' s/a/b/ f": ["runs sed: s/a/b/", "write f edit"],
+  "sed -ne p -f x.sed f": ["runs sed: p", "runs sed file: x.sed", "read f shows"],
+  "sed --in-place -E s/a/b/ f": ["runs sed: s/a/b/", "write f edit"],
+  "sed -I .bak f": ["runs sed: .bak", "write f edit"],
+  "sed 's/=.*//' .env": ["runs sed: s/=.*//", "read .env"],
+  "sed 's/=.*/=***/' .env": ["runs sed: s/=.*/=***/", "read .env"],
+  "sed 's/=x//' .env": ["runs sed: s/=x//", "read .env shows"],
+});
