@@ -247,7 +247,7 @@ export class Invoker {
   defined(name: string, body: Node, scope: Scope, frame: Frame, at: Span): void {
     if (!bomb(name, body)) return;
     const job: Job = { argv: [known(name)], assigns: new Map(), at, stdin: SILENT, sockets: [] };
-    this.emit({ kind: "power", does: "fork-bomb" }, scope, frame, this.cause(job, [name]));
+    this.emit({ kind: "power", does: "exhaust" }, scope, frame, this.cause(job, [name]));
   }
 
   /** The code of a shell tool. */

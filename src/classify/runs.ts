@@ -62,7 +62,7 @@ export class Runner {
     const assigns = new Map((run.assigns ?? []).map((one) => [one.name, one.value]));
     const next = (argv: Text[], stdin: Flow) => this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets }, inner, frame);
     if (!run.inputs) return next(run.argv, job.stdin);
-    const items = inputs(job.stdin);
+    const items = inputs(job.stdin, run.replaces ? /[\n\0]+/ : /[\s\0]+/);
     if (run.replaces) return mergeFlows(...items.slice(0, 24).map((item) => next(run.argv.map((word) => replaced(word, run.replaces ?? "{}", item)), SILENT)));
     return next([...run.argv, ...items], SILENT);
   }
@@ -255,8 +255,8 @@ function elsewhere(on: Machine, scope: Scope, frame: Frame): Scope {
   return there;
 }
 
-/** The words that `xargs` makes of its input. */
-function inputs(flow: Flow): Text[] {
+/** The words that `xargs` makes of its input: by blanks, or by lines where each replaces a mark. */
+function inputs(flow: Flow, separator: RegExp): Text[] {
   const text = textOf(flow, "stdin");
   const out: Text[] = [];
   let current: Piece[] = [];
@@ -269,7 +269,7 @@ function inputs(flow: Flow): Text[] {
       current.push({ ...piece, many: true });
       continue;
     }
-    for (const [index, part] of piece.split(/[\s\0]+/).entries()) {
+    for (const [index, part] of piece.split(separator).entries()) {
       if (index > 0) finish();
       if (part !== "") current.push(part.replace(/^(["'])(.*)\1$/, "$2"));
     }

@@ -86,6 +86,8 @@ export function labelsOf(path: string, scene: Scene): Labels {
   if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(parent(low)) || /^[d-z]:\/[^/]+$/.test(low)) itself("home-child");
   const ordinary: Label[] = ["project", "temp", "tool-cache", "pseudo", "temp-root"];
   if (!ordinary.some((label) => out.in.has(label))) itself("outside");
+  // A place lies in itself and covers itself.
+  for (const label of out.is) out.covers.add(label);
   return out;
 }
 

@@ -4,7 +4,7 @@ import type { Place, Reading, Sureness } from "../../types/place.ts";
 import type { Look, Scene } from "../../types/scene.ts";
 import type { Hole, Piece, Text } from "../../types/text.ts";
 import { type Labels, labelsOf } from "./labels.ts";
-import { atOrBelow, child, fold, globMatch, isAbsolute, normalise } from "./paths.ts";
+import { child, fold, globMatch, isAbsolute, normalise, parent } from "./paths.ts";
 import { SECRET_SAMPLES } from "./samples.ts";
 
 /** Links, mounts and moves made earlier in the same call: what lies at `at` is what lies at `to`. */
@@ -110,7 +110,7 @@ function read(variant: Variant, where: Where, manner: Manner): Reading {
   const cut = known.lastIndexOf("/") + 1;
   const tail: Piece[] = [known.slice(cut), ...pieces.slice(1)];
   const literalTail = tail.map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : "\0")).join("");
-  const folder = followed(normalise(known.slice(0, cut) || "/", platform), where, true);
+  const folder = followed(known.slice(0, cut) || "/", where, true);
   if (/(^|\/)\.\.(\/|$)/.test(literalTail)) return { sureness: weaker("open", variant.sureness), path: folder, rest: { kind: "hole" }, is: [], in: [], covers: [] };
   if (!literalTail.includes("\0")) return globbed(folder, literalTail, variant.sureness, where, manner);
   // Unknown text follows: the place lies inside the folder, whatever it is.
@@ -124,7 +124,7 @@ function whole(known: string, sureness: Sureness, where: Where, manner: Manner):
   const { platform } = where.scene;
   const trailing = /\/\.?$/.test(known);
   const lexical = normalise(known, platform);
-  const real = followed(lexical, where, manner.follows || trailing);
+  const real = followed(known, where, manner.follows || trailing);
   const labels = merged(real, lexical, where.scene);
   return { sureness, path: real, rest: { kind: "none" }, is: [...labels.is], in: [...labels.in], covers: [...labels.covers] };
 }
@@ -199,26 +199,45 @@ function merged(real: string, lexical: string, scene: Scene): Labels {
   return labels;
 }
 
-/** Applies what the call itself linked, mounted or moved, then what the disk says. */
+/**
+ * Follows a path one component after the other, as the kernel does: what the call itself linked, mounted or moved
+ * first, then what the disk says. `..` leaves the place that a link led to. `last`: a link at the end is followed.
+ */
 export function followed(path: string, where: Where, last: boolean): string {
-  let current = procSelf(path, where);
-  for (let turn = 0; turn < 8; turn++) {
-    const detour = where.detours.findLast(({ at }) => (last ? atOrBelow(current, at) : current !== at && atOrBelow(current, at)));
-    if (!detour) break;
-    current = normalise(detour.to + current.slice(detour.at.length), where.scene.platform);
+  const { scene, look } = where;
+  const absolute = scene.platform === "win32" ? path.replaceAll("\\", "/") : path;
+  if (!absolute.includes("..") && where.detours.length === 0 && !absolute.startsWith("/proc/")) return onDisk(normalise(absolute, scene.platform), where, last);
+  const [, root = "/", rest = ""] = /^((?:[A-Za-z]:)?\/?)(.*)$/s.exec(absolute) ?? [];
+  const parts = rest.split("/").filter((part) => part !== "" && part !== ".");
+  let current = normalise(root === "" ? "/" : root, scene.platform);
+  for (const [index, part] of parts.entries()) {
+    if (part === "..") {
+      current = parent(look.real(current));
+      continue;
+    }
+    current = normalise(child(current, part), scene.platform);
+    const final = index === parts.length - 1;
+    for (let turn = 0; turn < 8; turn++) {
+      const detour = where.detours.findLast(({ at }) => at === current);
+      const next = procSelf(current, where) ?? (detour && (!final || last) ? detour.to : undefined);
+      if (next === undefined || next === current) break;
+      current = next;
+    }
   }
-  if (last) return where.look.real(current);
-  const cut = current.lastIndexOf("/");
-  if (cut <= 0) return current;
-  const folder = where.look.real(current.slice(0, cut));
-  return child(folder, current.slice(cut + 1));
+  return onDisk(current, where, last);
+}
+
+function onDisk(path: string, where: Where, last: boolean): string {
+  if (last) return where.look.real(path);
+  const cut = path.lastIndexOf("/");
+  return cut <= 0 ? path : child(where.look.real(path.slice(0, cut)), path.slice(cut + 1));
 }
 
 /** `/proc/self/root` is `/`, `/proc/self/cwd` the current folder. */
-function procSelf(path: string, where: Where): string {
-  const match = /^\/proc\/(?:self|thread-self|\d+)\/(root|cwd)(\/.*)?$/.exec(path);
-  if (!match) return path;
-  if (match[1] === "root") return normalise(match[2] ?? "/", where.scene.platform);
-  const cwd = where.cwd.pieces.length === 1 && typeof where.cwd.pieces[0] === "string" ? where.cwd.pieces[0] : "/";
-  return normalise(cwd + (match[2] ?? ""), where.scene.platform);
+function procSelf(path: string, where: Where): string | undefined {
+  const match = /^\/proc\/(?:self|thread-self|\d+)\/(root|cwd)$/.exec(path);
+  if (!match) return undefined;
+  if (match[1] === "root") return "/";
+  const [first] = where.cwd.pieces;
+  return where.cwd.pieces.length === 1 && typeof first === "string" ? normalise(first, where.scene.platform) : "/";
 }

@@ -3,7 +3,7 @@
  * abbreviated long options, `--`, options after operands.
  */
 import type { Flow } from "../../types/flow.ts";
-import { dropStart, isMany, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { dropStart, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Flag, Spec } from "./spec.ts";
 
 interface Seen {
@@ -83,9 +83,28 @@ export class Args {
 
   /** Some operand or flag is an unquoted hole, which may hide flags. */
   get mayHideFlags(): boolean {
-    return this.words.some(
-      (word, index) => isMany(word) && prefix(word) === "" && (this.dashes < 0 || index < this.dashes),
-    );
+    const end = this.dashes < 0 ? this.words.length : this.words.findIndex((word) => literal(word) === "--");
+    return this.words.slice(0, end).some(hidesFlags);
+  }
+}
+
+/**
+ * A word that may turn into flags: an unquoted unknown value at its beginning. A pattern could only match a file whose
+ * name begins with a dash, which is recorded nowhere near a person's question.
+ */
+function hidesFlags(word: Text): boolean {
+  const [first] = word.pieces;
+  if (first === undefined || typeof first === "string" || !first.many) return false;
+  switch (first.kind) {
+    case "variable":
+      return !first.closed || first.readings.some((reading) => prefix(reading).startsWith("-"));
+    case "output":
+      return true;
+    case "glob":
+    case "computed":
+      return false;
+    default:
+      return first satisfies never;
   }
 }
 

@@ -1,0 +1,4 @@
+/** What secrets and the names of secrets look like. */
+export { secretsIn } from "./find.ts";
+export { secretName } from "./names.ts";
+export { redact } from "./redact.ts";
