@@ -1,0 +1,360 @@
+/** Expressions of all call languages: operators by what they do to texts, precedence left aside. */
+import { apply } from "./apply.ts";
+import { calculate } from "./decode.ts";
+import { functionAt, functionLiteral } from "./functions.ts";
+import { braces, brackets, parentheses, readArguments } from "./groups.ts";
+import type { Token } from "./lexicon.ts";
+import { index, member } from "./members.ts";
+import type { Reader } from "./reader.ts";
+import { blocks } from "./statements.ts";
+import { concat, joinPath, known, members, oneOf, str, unknown, type Value } from "./values.ts";
+
+const ASSIGN = new Set(["=", ":=", "||=", "??=", "&&=", "//="]);
+const EITHER = new Set(["||", "or", "??", "//", "?:"]);
+const OTHER = new Set(
+  "== != === !== <= >= < > <=> && and xor * / ** % - + . .. << >> & | ^ ~ =~ !~ in is instanceof not <>".split(" "),
+);
+/** What may begin an operand of a call without parentheses. */
+const OPERAND_SIGNS = new Set(["[", "\\", ":", "{", "->", "*"]);
+const INFIX = new Set(
+  "if unless while until for foreach and or not in is do then else elsif end as of instanceof xor eq ne lt gt le ge cmp x rescue from".split(
+    " ",
+  ),
+);
+
+/** Named argument that a template with a tag is called with. */
+export const TAG = "#tag";
+
+export function expression(reader: Reader): Value {
+  if (!reader.enter()) return unknown("too deep");
+  let left = operand(reader);
+  while (reader.pos < reader.tokens.length) {
+    const next = infix(reader, left);
+    if (!next) break;
+    left = next;
+  }
+  reader.leave();
+  return left;
+}
+
+/** One more operator and its right side; undefined when the expression ends here. */
+function infix(reader: Reader, left: Value): Value | undefined {
+  const token = reader.peek()!;
+  const { dialect } = reader;
+  if (token.kind === "string" && dialect.adjacent) return concat(left, operand(reader));
+  if (token.kind !== "op" && token.kind !== "name") return undefined;
+  const op = token.text;
+  if (token.kind === "name" && !INFIX.has(op)) return undefined;
+  const go = (): void => {
+    reader.pos++;
+    reader.skipLines();
+  };
+  if (token.kind === "op" && ASSIGN.has(op)) {
+    go();
+    return assignment(reader, left, op, expression(reader));
+  }
+  if (op === "+=" || op === ".=" || (op === "<<" && left.name !== undefined && known(left) !== undefined)) {
+    go();
+    const right = expression(reader);
+    return left.name === undefined ? right : assignment(reader, left, "=", concat(left, right));
+  }
+  if (op === "?") {
+    go();
+    const yes = expression(reader);
+    if (!reader.take(":")) return yes;
+    return oneOf("either", [yes, expression(reader)]);
+  }
+  if (EITHER.has(op)) {
+    go();
+    const right = operand(reader);
+    return oneOf("either", [left, right]);
+  }
+  if (op === "if" || op === "unless" || op === "while" || op === "until" || op === "rescue") {
+    if (!dialect.comprehensions && dialect.topic === undefined) return undefined;
+    go();
+    expression(reader);
+    if (!dialect.comprehensions || !reader.take("else")) return left;
+    return oneOf("either", [left, expression(reader)]);
+  }
+  if (op === "for" || op === "foreach") return trailingLoop(reader, left, go);
+  if (op === "as") {
+    const name = dialect.comprehensions && reader.peek(1)?.kind === "name" ? reader.peek(1)!.text : undefined;
+    if (name === undefined) return undefined;
+    reader.pos += 2;
+    reader.assign(name, left);
+    return left;
+  }
+  const joins = dialect.concat.includes(op);
+  if (!joins && !OTHER.has(op) && !(token.kind === "name" && /^(?:eq|ne|lt|gt|le|ge|cmp|x)$/.test(op)))
+    return undefined;
+  if (token.kind === "op" && op === "*" && !token.spaced && dialect.bare) return undefined;
+  go();
+  const right = operand(reader);
+  if (op === "/" && left.ref === "Path()") return { ...joinPath(left, right), ref: "Path()" };
+  if (left.ref === "#number" && right.ref === "#number") {
+    const sum = calculate(known(left) ?? "", op, known(right) ?? "");
+    if (sum !== undefined) return { ...str(sum), ref: "#number" };
+  }
+  if (joins)
+    return left.items && right.items ? { ...left, items: [...left.items, ...right.items] } : concat(left, right);
+  if (op === "%" && known(left) !== undefined && dialect.comprehensions) return formatted(known(left)!, right);
+  return unknown("operation", left, right);
+}
+
+/** `"%s/x" % y` */
+export function formatted(pattern: string, values: Value): Value {
+  const rest = [...(values.items ?? [values])];
+  const parts = pattern.split(/(%(?:\(\w+\))?[-+0-9.]*[a-z])/).map((part, at): Value => {
+    if (at % 2 === 0) return str(part.replaceAll("%%", "%"));
+    const key = /^%\((\w+)\)/.exec(part)?.[1];
+    return (key === undefined ? rest.shift() : values.fields?.get(key)) ?? unknown("format");
+  });
+  return concat(...parts);
+}
+
+function trailingLoop(reader: Reader, left: Value, go: () => void): Value | undefined {
+  const { dialect } = reader;
+  if (dialect.comprehensions) {
+    go();
+    const names: string[] = [];
+    while (reader.pos < reader.tokens.length && !reader.at("in")) {
+      const name = reader.takeName();
+      if (name !== undefined) names.push(name);
+      else if (reader.peek()?.kind === "op" && ["(", ")", ","].includes(reader.peek()!.text)) reader.pos++;
+      else break;
+    }
+    if (!reader.take("in")) return left;
+    const source = operand(reader);
+    const item = names.length === 1 ? oneOf(names[0]!, members(source)) : unknown("item", source);
+    for (const name of names) reader.bindLate(name, item);
+    reader.world.vague = true;
+    return left;
+  }
+  if (dialect.topic === undefined) return undefined;
+  go();
+  const source = expression(reader);
+  reader.bindLate(dialect.topic, oneOf(dialect.topic, members(source)));
+  reader.world.vague = true;
+  return left;
+}
+
+export function assignment(reader: Reader, left: Value, op: string, right: Value): Value {
+  const value =
+    op === "=" || op === ":="
+      ? right
+      : left.name !== undefined && reader.env.has(left.name)
+        ? oneOf(left.name, [left, right])
+        : right;
+  if (left.fields && !left.name) {
+    for (const [key, target] of left.fields) assignment(reader, target, "=", member(reader, right, key));
+    return right;
+  }
+  if (left.items && !left.name) {
+    for (const [at, target] of left.items.entries())
+      assignment(reader, target, "=", right.items?.[at] ?? unknown("item", right));
+    return right;
+  }
+  const role = left.self && reader.tables.calls.get(`${left.ref ?? ""}=`);
+  if (role) role({ name: left.ref ?? "", args: [value], named: new Map(), self: left.self, reader });
+  if (left.name !== undefined) reader.assign(left.name, value);
+  return value;
+}
+
+/** An operand with all that is called on it. */
+export function operand(reader: Reader): Value {
+  if (!reader.enter()) return unknown("too deep");
+  let value = primary(reader);
+  while (reader.pos < reader.tokens.length) {
+    const next = postfix(reader, value);
+    if (!next) break;
+    value = next;
+  }
+  reader.leave();
+  return value;
+}
+
+function postfix(reader: Reader, value: Value): Value | undefined {
+  const { dialect } = reader;
+  const token = reader.peek()!;
+  const next = reader.peek(1);
+  if (token.kind === "op" && dialect.member.includes(token.text)) {
+    if (next?.kind === "name") {
+      reader.pos += 2;
+      return autoCall(reader, member(reader, value, next.text), next);
+    }
+    if (next?.kind === "op" && (next.text === "[" || next.text === "{" || next.text === "(")) {
+      reader.pos++;
+      return next.text === "(" ? apply(reader, value, readArguments(reader)) : index(reader, value);
+    }
+    return undefined;
+  }
+  if (token.kind === "op" && token.text === "(") return blocks(reader, apply(reader, value, readArguments(reader)));
+  if (token.kind === "op" && token.text === "[" && !(token.spaced && dialect.bare)) return index(reader, value);
+  if (token.kind === "op" && token.text === "{" && dialect.braceIndex && value.name?.startsWith("$") && !token.spaced)
+    return index(reader, value);
+  if (token.kind === "op" && (token.text === "++" || token.text === "--")) {
+    reader.pos++;
+    return value;
+  }
+  if (
+    dialect.tagged &&
+    (value.ref !== undefined || value.name !== undefined) &&
+    (token.kind === "string" || (token.text === "{" && dialect.language === "lua"))
+  )
+    return apply(reader, value, { args: [primary(reader)], named: new Map([[TAG, str("")]]) });
+  return undefined;
+}
+
+/** A name that may be called without parentheses. */
+function autoCall(reader: Reader, value: Value, token: Token): Value {
+  const { dialect } = reader;
+  const next = reader.peek();
+  if (
+    !dialect.bare ||
+    (value.ref === undefined && value.self === undefined) ||
+    /^[$@%&]/.test(token.text) ||
+    next?.text === "("
+  )
+    return value;
+  if (next && beginsOperand(reader, next)) {
+    const args: Value[] = [];
+    const named = new Map<string, Value>();
+    const given = readArguments(reader, true);
+    args.push(...given.args);
+    for (const [name, item] of given.named) named.set(name, item);
+    return blocks(reader, apply(reader, value, { args, named }));
+  }
+  if (next?.kind === "op" && [".", "::", "=>", "="].includes(next.text) && dialect.language !== "ruby") return value;
+  return blocks(reader, calledBare(reader, value));
+}
+
+/** `Dir.home`, `STDIN.read`: a known function named without arguments is called. */
+function calledBare(reader: Reader, value: Value): Value {
+  if (
+    reader.dialect.language === "ruby"
+      ? value.self === undefined && !reader.tables.calls.has(value.ref ?? "")
+      : !reader.tables.calls.has(value.ref ?? "")
+  )
+    return value;
+  if (reader.tables.values.has(value.ref ?? "") || /^[A-Z]/.test(value.ref?.split(".").at(-1) ?? "")) return value;
+  return apply(reader, value, { args: [], named: new Map() });
+}
+
+function beginsOperand(reader: Reader, token: Token): boolean {
+  if (!token.spaced && token.kind !== "string") return false;
+  if (token.kind === "op") {
+    if (token.text === "<") return reader.dialect.language === "perl";
+    if (token.text === "{") return reader.dialect.language === "perl";
+    if (token.text === "::") return false;
+    const after = reader.peek(1);
+    return OPERAND_SIGNS.has(token.text) && after?.spaced !== true;
+  }
+  return token.kind !== "line" && !(token.kind === "name" && INFIX.has(token.text));
+}
+
+function primary(reader: Reader): Value {
+  const token = reader.peek();
+  if (!token) return unknown("nothing");
+  switch (token.kind) {
+    case "string":
+      reader.pos++;
+      return reader.partsValue(token.parts);
+    case "command":
+      reader.pos++;
+      return reader.world.runShell(reader.partsValue(token.parts));
+    case "regex":
+      reader.pos++;
+      for (const part of token.parts) if (typeof part === "object" && "code" in part) reader.partsValue([part]);
+      return unknown("pattern");
+    case "number":
+      reader.pos++;
+      return { ...str(token.text), ref: "#number" };
+    case "hole":
+      reader.pos++;
+      return reader.partsValue(token.parts);
+    case "line":
+      return unknown("nothing");
+    case "op":
+      return sign(reader, token);
+    case "name":
+      return name(reader, token);
+    default:
+      return token.kind satisfies never;
+  }
+}
+
+function sign(reader: Reader, token: Token): Value {
+  const { dialect } = reader;
+  if (token.text === "(") return functionAt(reader) ? functionLiteral(reader) : parentheses(reader);
+  if (token.text === "[") return brackets(reader);
+  if (token.text === "{") return braces(reader);
+  if (token.text === "->" && dialect.language === "ruby") {
+    reader.pos++;
+    return functionLiteral(reader);
+  }
+  if (token.text === "<" && dialect.language === "perl") return angle(reader);
+  if (token.text === ":" && reader.peek(1)?.kind === "name") {
+    reader.pos += 2;
+    return str(reader.peek(-1)!.text);
+  }
+  if ([")", "]", "}", ",", ";", ":", "=>"].includes(token.text)) return unknown("nothing");
+  // `-x`, `!x`, `*list`, `...list`, `\@array`, `&function`
+  reader.pos++;
+  const value = operand(reader);
+  if (token.text === "!" || token.text === "-" || token.text === "~")
+    return value.ref === "#number" ? { ...str(`-${known(value) ?? ""}`), ref: "#number" } : unknown("operation", value);
+  return value;
+}
+
+/** Perl's `<$f>`, `<STDIN>`, `<*.c>`. */
+function angle(reader: Reader): Value {
+  const start = reader.peek()!;
+  let end = 1;
+  while (end < 12 && reader.peek(end) && reader.peek(end)!.text !== ">") end++;
+  const close = reader.peek(end);
+  if (close?.text !== ">") {
+    reader.pos++;
+    return unknown("operation", operand(reader));
+  }
+  const inside = reader.tokens.slice(reader.pos + 1, reader.pos + end);
+  reader.pos += end + 1;
+  const only = inside[0];
+  if (inside.length === 1 && only?.kind === "name" && /^[$A-Z]/.test(only.text)) {
+    const value = reader.env.get(only.text);
+    return value ? unknown("line", value) : (reader.tables.values.get("STDIN")?.(reader) ?? unknown("line"));
+  }
+  if (inside.length === 0) return reader.tables.values.get("STDIN")?.(reader) ?? unknown("line");
+  let pattern = "";
+  let last = start.end;
+  for (const item of inside) {
+    pattern += (item.start > last ? " " : "") + item.text;
+    last = item.end;
+  }
+  const glob = reader.tables.calls.get("glob");
+  return glob?.({ name: "glob", args: [str(pattern)], named: new Map(), self: undefined, reader }) ?? unknown("glob");
+}
+
+function name(reader: Reader, token: Token): Value {
+  const { dialect, tables } = reader;
+  if (dialect.lambda?.includes(token.text) || functionAt(reader)) return functionLiteral(reader);
+  reader.pos++;
+  if (dialect.prefixes.includes(token.text)) {
+    const next = reader.peek();
+    if (!next || next.kind === "line") return unknown("nothing");
+    if (token.text !== "return") return operand(reader);
+    const value = expression(reader);
+    reader.returns(value);
+    return value;
+  }
+  const text = dialect.folds && !/^\$/.test(token.text) ? token.text.toLowerCase() : token.text;
+  const bound = reader.env.get(text);
+  if (bound)
+    return bound.ref !== undefined && dialect.bare && bound.body === undefined
+      ? { ...bound, name: text }
+      : autoCall(reader, { ...bound, name: text }, token);
+  const ref = tables.aliases.get(text) ?? text;
+  const constant = tables.values.get(ref);
+  if (constant) return { ...constant(reader), name: text };
+  const value: Value = { ...unknown(text), ref, name: text };
+  return autoCall(reader, value, token);
+}

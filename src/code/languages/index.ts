@@ -1,0 +1,12 @@
+/** Which reader reads which language: a table of calls, or a function where the language has a form of its own. */
+import type { Language } from "../../commands/kit/spec.ts";
+import type { Text } from "../../types/text.ts";
+import type { Dialect } from "../dialect.ts";
+import type { CodeReading } from "../read.ts";
+import type { Given } from "../reader.ts";
+import { javascript } from "./javascript.ts";
+import { python } from "./python.ts";
+
+export type CodeReader = Dialect | ((text: Text, given: Given) => CodeReading);
+
+export const readers = (): Partial<Record<Language, CodeReader>> => ({ python, javascript });

@@ -1,0 +1,54 @@
+/** Members and items: `os.environ["X"]`, `fs.promises`, `list[0]`. */
+import { expression } from "./expressions.ts";
+import type { Reader } from "./reader.ts";
+import { flowOf, known, oneOf, unknown, type Value, variable } from "./values.ts";
+
+/** `value.name` */
+export function member(reader: Reader, value: Value, name: string): Value {
+  const { tables } = reader;
+  const path = value.name === undefined ? undefined : `${value.name}.${name}`;
+  const bound = path === undefined ? undefined : reader.env.get(path);
+  if (bound && path !== undefined) return { ...bound, name: path };
+  const field = value.fields?.get(name);
+  if (field) return field;
+  if (
+    value.ref !== undefined &&
+    tables.environment.has(value.ref) &&
+    /^[A-Z_][A-Z0-9_]*$/i.test(name) &&
+    !tables.calls.has(`${value.ref}.${name}`)
+  ) {
+    const constant = tables.values.get(`${value.ref}.${name}`);
+    return constant ? constant(reader) : variable(name);
+  }
+  const long = `${value.ref ?? "?"}.${name}`;
+  const ref = tables.aliases.get(long) ?? long;
+  const constant = tables.values.get(ref);
+  if (constant) return constant(reader);
+  const { text } = unknown(name, value);
+  const named = path === undefined ? {} : { name: path };
+  return value.ref === undefined ? { text, self: value, ref, ...named } : { text, ref, self: value, ...named };
+}
+
+/** `value[key]` or `value{key}`, at the opening bracket. */
+export function index(reader: Reader, value: Value): Value {
+  const open = reader.pos;
+  const end = reader.closer(open);
+  reader.pos++;
+  const first = reader.peek();
+  const bare = first?.kind === "name" && reader.pos + 1 === end && reader.tokens[open]?.text === "{";
+  const key = bare ? undefined : expression(reader);
+  const wholly = bare || reader.pos === end;
+  reader.pos = Math.max(reader.pos, Math.min(end + 1, reader.tokens.length));
+  const text = bare ? first.text : wholly ? known(key) : undefined;
+  if (text === undefined) return reach(reader, unknown("item", value, key), value);
+  if (value.items && /^-?\d+$/.test(text)) return value.items.at(Number(text)) ?? unknown("item", value);
+  // `x["name"]` is `x.name` for what has a name; a number or range leaves a part of it.
+  if (/^-?\d+$/.test(text)) return unknown("item", value);
+  return member(reader, value, text);
+}
+
+/** An unknown item of a known list is one of its items. */
+function reach(_reader: Reader, item: Value, value: Value): Value {
+  if (value.items && value.items.length > 0) return oneOf("item", value.items);
+  return flowOf(value).payloads.length > 0 ? item : unknown("item", value);
+}

@@ -1,0 +1,16 @@
+/** What code sees of the call it runs in: its arguments and standard input. */
+import type { Reader } from "./reader.ts";
+import { hole, textValue, unknown, type Value } from "./values.ts";
+
+/** The arguments as a list, `$0` first; an unknown list when there are none. */
+export function argumentsList(reader: Reader, from = 0): Value {
+  const { args } = reader.given;
+  const items = args.slice(from).map(textValue);
+  return items.length === 0 ? unknown("arguments") : { ...unknown("arguments", ...items), items };
+}
+
+export function standardInput(reader: Reader): Value {
+  const { stdin } = reader.given;
+  if (stdin.text) return textValue({ ...stdin.text, quoted: true });
+  return hole({ kind: "output", source: "standard input", flow: stdin, many: false });
+}

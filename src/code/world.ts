@@ -1,0 +1,143 @@
+/** What one pass over code has been seen to do. */
+import type { Yield } from "../commands/kit/spec.ts";
+import type { EffectOf, OpaqueCause } from "../types/effect.ts";
+import { EMPTY_FLOW, type Flow, type Payload, type Slot } from "../types/flow.ts";
+import { concat, known, literal, prefix, type Text } from "../types/text.ts";
+import { carrying, flowOf, str, unknown, type Value } from "./values.ts";
+
+/** Programs that read commands when they get none: with a socket beside them, whoever is at its other end types. */
+const SHELLS = /(?:^|[\\/])(?:sh|bash|zsh|dash|ksh|cmd\.exe|cmd|powershell|powershell\.exe|pwsh)$/i;
+
+export class World {
+  readonly yields: Yield[] = [];
+  private readonly printed: Value[] = [];
+  /** Something is printed, sent or handed to a program. */
+  private shows = false;
+  /** The order or number of prints can't be told. */
+  vague = false;
+  private readonly sockets: EffectOf<"connect">[] = [];
+  private shell: Text | undefined;
+
+  emit(...yields: Yield[]): void {
+    this.yields.push(...yields);
+  }
+
+  opaque(why: OpaqueCause, what: string): void {
+    if (!this.yields.some((item) => item.kind === "opaque" && item.why === why))
+      this.emit({ kind: "opaque", why, what });
+  }
+
+  /** Reads a file; the value is its content. */
+  read(path: Value, recursive = false): Value {
+    this.emit({ kind: "read", path: path.text, recursive, shows: true });
+    return content(path.text);
+  }
+
+  write(path: Value, how: EffectOf<"write">["how"], ...data: (Value | undefined)[]): EffectOf<"write"> {
+    const effect: EffectOf<"write"> = { kind: "write", path: path.text, how, from: flowOf(...data).origins };
+    this.emit(effect);
+    return effect;
+  }
+
+  delete(path: Value, recursive = false): void {
+    this.emit({ kind: "delete", path: path.text, recursive, unrecoverable: false, filtered: false });
+  }
+
+  /** Connects; the value is the answer. */
+  connect(
+    url: Value,
+    does: EffectOf<"connect">["does"],
+    sent: [Value | undefined, Slot][],
+    checked = true,
+  ): { value: Value; effect: EffectOf<"connect"> } {
+    const all: [Value | undefined, Slot][] = [[url, "url"], ...sent];
+    const slots = all.flatMap(([value, slot]) => flowOf(value).payloads.map((payload) => ({ ...payload, slot })));
+    const sends = [...new Map(slots.map((item) => [JSON.stringify([item.of, item.slot]), item])).values()];
+    const effect: EffectOf<"connect"> = { kind: "connect", url: url.text, does, sends, checked };
+    this.emit(effect);
+    if (sends.length > 0) this.shows = true;
+    return {
+      effect,
+      value: { ...carrying("response", [], [{ kind: "fetched", url: url.text }]), state: { connect: effect } },
+    };
+  }
+
+  /** A raw connection: a shell beside it makes it a way in. */
+  socket(url: Value, does: EffectOf<"connect">["does"] = "fetch"): { value: Value; effect: EffectOf<"connect"> } {
+    const made = this.connect(url, does, []);
+    this.sockets.push(made.effect);
+    return made;
+  }
+
+  /** More goes out over a connection. */
+  send(effect: EffectOf<"connect">, value: Value | undefined, slot: Slot = "body"): void {
+    const sends = flowOf(value).payloads.map((payload) => ({ ...payload, slot }));
+    effect.sends.push(...sends);
+    if (sends.length > 0) this.shows = true;
+  }
+
+  /** A command line for a shell; the value is what it prints. */
+  runShell(line: Value): Value {
+    this.emit({ kind: "runs", run: { kind: "code", language: "shell", text: line.text } });
+    const words = prefix(line.text).trim().split(/\s+/);
+    if (SHELLS.test(words[0] ?? "") && !words.includes("-c")) this.shell = known(words[0]!);
+    this.shows ||= flowOf(line).payloads.length > 0;
+    return unknown(`output of ${words[0] ?? "a command"}`, line);
+  }
+
+  runCommand(argv: Value[]): Value {
+    if (argv.length === 0) return unknown("output");
+    this.emit({ kind: "runs", run: { kind: "command", argv: argv.map((value) => value.text) } });
+    const program = literal(argv[0]!.text);
+    if (program !== undefined && SHELLS.test(program) && argv.length < 3) this.shell = known(program);
+    this.shows ||= flowOf(...argv).payloads.length > 0;
+    return unknown(`output of ${program ?? "a command"}`, ...argv);
+  }
+
+  print(values: Value[], end = ""): void {
+    this.shows = true;
+    this.printed.push(...values, str(end));
+    for (const payload of flowOf(...values).payloads)
+      if ("variable" in payload.of && payload.of.variable === "*") this.reveal(payload);
+  }
+
+  reveal(payload: Payload): void {
+    if (
+      !this.yields.some((item) => item.kind === "reveal" && JSON.stringify(item.what.of) === JSON.stringify(payload.of))
+    )
+      this.emit({ kind: "reveal", what: { ...payload, slot: "body" } });
+  }
+
+  /** Marks that what is read comes out somewhere. */
+  showsAll(): void {
+    this.shows = true;
+  }
+
+  finish(): { yields: Yield[]; flow: Flow } {
+    const out: Yield[] = [];
+    for (const item of this.yields)
+      out.push(item.kind === "read" && item.shows && !this.shows ? { ...item, shows: false } : item);
+    if (this.shell)
+      for (const socket of this.sockets) {
+        socket.does = "tunnel";
+        out.push(
+          { kind: "run", program: this.shell, source: "fetched", from: [{ kind: "fetched", url: socket.url }] },
+          { kind: "runs", run: { kind: "stdin", language: "shell" } },
+        );
+      }
+    if (this.printed.length === 0) return { yields: out, flow: EMPTY_FLOW };
+    const flow = flowOf(...this.printed);
+    const text = this.vague ? null : concat(...this.printed.map((value) => value.text));
+    return { yields: out, flow: { ...flow, text: text && literal(text) !== undefined ? text : null } };
+  }
+}
+
+/** A file's content as a value. */
+export function content(path: Text): Value {
+  return carrying("content", [{ of: { place: path }, labels: [], owner: null }], [{ kind: "file", path }]);
+}
+
+/** The whole environment as a value. */
+export function environment(): Value {
+  return carrying("environment", [{ of: { variable: "*" }, labels: ["environment"], owner: null }], []);
+}
