@@ -47,22 +47,27 @@ function escapeSequence(cursor: Cursor): string {
     return simple;
   }
   const octal = letter >= "0" && letter <= "7";
-  const form = octal
-    ? { base: 8 as const, digits: 3 }
-    : Object.hasOwn(numericEscapes, letter)
-      ? numericEscapes[letter]
-      : undefined;
-  if (form === undefined) cursor.refuse("ansi-c", "an escape in `$'…'` that bash and zsh read differently");
+  const numeric = Object.hasOwn(numericEscapes, letter) ? numericEscapes[letter] : undefined;
+  const form = octal ? { base: 8 as const, digits: 3 } : numeric;
+  if (form === undefined) {
+    cursor.doubt("ansi-c", "an escape in `$'…'` that bash and zsh read differently");
+    return "\\";
+  }
   if (!octal) cursor.pos++;
+  const bracketed = letter === "x" && cursor.peek() === "{";
+  if (bracketed) {
+    cursor.doubt("ansi-c", "`\\x{` in `$'…'`, which only bash reads as a character");
+    cursor.pos++;
+  }
   const start = cursor.pos;
   while (cursor.pos - start < form.digits && isDigitOf(form.base, cursor.peek())) cursor.pos++;
   const code = Number.parseInt(cursor.source.slice(start, cursor.pos), form.base);
+  if (bracketed) cursor.take("}");
   const isByte = letter !== "u" && letter !== "U";
-  const surrogate = code >= 0xd800 && code < 0xe000;
-  if (Number.isNaN(code) || code === 0 || code > (isByte ? 0x7f : 0x10ffff) || surrogate) {
-    cursor.refuse("ansi-c", "a numeric escape in `$'…'` that is not one plain character", start);
-  }
-  return String.fromCodePoint(code);
+  const plain = code > 0 && code <= (isByte ? 0x7f : 0x10ffff) && !(code >= 0xd800 && code < 0xe000);
+  if (plain) return String.fromCodePoint(code);
+  cursor.doubt("ansi-c", "a numeric escape in `$'…'` that is not one plain character", start);
+  return "";
 }
 
 function isDigitOf(base: 8 | 16, c: string): boolean {

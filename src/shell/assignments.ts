@@ -49,13 +49,13 @@ function assignedIndex(cursor: Cursor, start: number): Part[] | undefined {
 function readValue(cursor: Cursor): { parts: Part[]; at: Assign["at"] } {
   const start = cursor.pos;
   if (cursor.peek() === "=" && !endsOrBlank(cursor.peek(1))) {
-    cursor.refuse("equals", "zsh expands `=name` to the path of a program");
+    cursor.doubt("equals", "zsh expands `=name` to the path of a program");
   }
   const parts = readParts(cursor, true, start);
   if (cursor.peek() === "(") cursor.refuse("parenthesis", "`(` right after a word");
   const last = parts.at(-1);
   if (last?.kind === "literal" && last.text.endsWith("}") && !cursor.source.slice(start, cursor.pos).includes("{")) {
-    cursor.refuse("closing-brace", "a value that ends in an unquoted `}`", start);
+    cursor.doubt("closing-brace", "a value that ends in an unquoted `}`", start);
   }
   cursor.watchLength();
   const at = cursor.span(start);
@@ -80,7 +80,8 @@ function readArray(cursor: Cursor): Elements {
   });
   const after = cursor.peek();
   if (after !== "" && !isBlank(after) && !"\n;&|)".includes(after)) {
-    cursor.refuse("array", "text right after an array's `)`");
+    cursor.doubt("array", "text right after an array's `)`");
+    readWord(cursor);
   }
   return elements;
 }

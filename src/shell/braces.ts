@@ -25,7 +25,7 @@ export function braces(cursor: Cursor, parts: Part[]): Part[] {
     if (!pairs) break;
   }
   if (!pairs || depth !== 0) {
-    if (separators > 0 || !pairs) cursor.refuse("brace", "unquoted braces that do not pair up");
+    if (separators > 0 || !pairs) cursor.doubt("brace", "unquoted braces that do not pair up");
     return parts;
   }
   const { parts: spread } = sequence(cursor, tokens, { at: 0 });
@@ -48,7 +48,7 @@ function checkSeams(cursor: Cursor, parts: Part[], atStart: boolean): void {
         (before !== undefined && startsWith(first, "[")),
     );
     if (isOpen(before) || grows === true || (number === 0 && atStart && startsWith(after, "~"))) {
-      cursor.refuse("brace", "an expansion next to a brace that bash expands before it", part.at.start);
+      cursor.doubt("brace", "an expansion next to a brace that bash expands before it", part.at.start);
     }
     for (const item of part.items ?? []) checkSeams(cursor, item.parts, false);
   }

@@ -9,7 +9,7 @@ import { plainText } from "./word-parts.ts";
 import { isDescriptor, readWord } from "./words.ts";
 
 /** Reserved words that close what another one opened. */
-const closers = new Set(["then", "elif", "else", "fi", "do", "done", "esac", "}"]);
+export const closers = new Set(["then", "elif", "else", "fi", "do", "done", "esac", "}"]);
 
 /** Words that zsh reads as a prefix or a reserved word where a command's name is expected, and bash as the name. */
 const zshWords = new Set(["foreach", "end", "repeat", "nocorrect", "noglob", "in", "always", "]]"]);
@@ -49,15 +49,15 @@ function atClosing(cursor: Cursor, closing: Closing): boolean {
 }
 
 /** Steps over an operator of `length` characters; what could make another operator of it is refused. */
-function passOperator(cursor: Cursor, length: number): void {
+export function passOperator(cursor: Cursor, length: number): void {
   const operator = cursor.source.slice(cursor.pos, cursor.pos + length);
   // bash 5.2 prints a substitution again before it runs it, and loses a `;` that follows a heredoc there.
   if (operator === ";" && cursor.level.substitution && cursor.level.announced) {
-    cursor.refuse("heredoc", "`;` after a heredoc inside a substitution");
+    cursor.doubt("heredoc", "`;` after a heredoc inside a substitution");
   }
   cursor.pos += length;
   const next = cursor.peek();
-  if (operator === "&" && next === "!") cursor.refuse("operator", "zsh reads `&!` as one operator");
+  if (operator === "&" && next === "!") cursor.doubt("operator", "zsh reads `&!` as one operator");
   if (next !== "" && ";&|".includes(next)) cursor.refuse("operator", `\`${next}\` right after \`${operator}\``);
 }
 
@@ -70,7 +70,8 @@ function passJoiner(cursor: Cursor, length: number): void {
   if (next === "" || ";&|)".includes(next)) cursor.refuse("syntax", `\`${operator}\` without a command after it`);
 }
 
-function readStatement(cursor: Cursor): Statement {
+/** Reads an and-or list. */
+export function readStatement(cursor: Cursor): Statement {
   const start = cursor.pos;
   if (cursor.reservedWord() === "coproc") return readCoprocess(cursor);
   const first = readPipeline(cursor);
@@ -138,7 +139,7 @@ function takePrefix(cursor: Cursor, word: "!" | "time"): boolean {
 }
 
 function readCommand(cursor: Cursor): Command {
-  if (cursor.level.completed) cursor.refuse("heredoc", "a command after a heredoc's body inside a substitution");
+  if (cursor.level.completed) cursor.doubt("heredoc", "a command after a heredoc's body inside a substitution");
   const word = cursor.reservedWord();
   if (word === "!" || word === "time") cursor.refuse("prefix", `\`${word}\` after another prefix or inside a pipeline`);
   if (word === "coproc") cursor.refuse("prefix", "`coproc` inside a pipeline or a list");
@@ -188,10 +189,10 @@ function readArgument(cursor: Cursor, isName: boolean): Word {
   const word = readWord(cursor);
   if (word === null) cursor.refuse("syntax", `unexpected \`${cursor.peek()}\``);
   const raw = cursor.source.slice(start, cursor.pos);
-  if (isDescriptor(cursor, start)) cursor.refuse("redirect", "a file descriptor of many digits", start);
+  if (isDescriptor(cursor, start)) cursor.doubt("redirect", "a file descriptor of many digits", start);
   if (isBracedName(raw)) checkBracedName(cursor, start);
   if (raw[0] === "=" && isNameChar(raw[1] ?? "")) {
-    cursor.refuse("equals", "zsh expands `=name` to the path of a program", start);
+    cursor.doubt("equals", "zsh expands `=name` to the path of a program", start);
   }
   if (isName) checkName(cursor, raw, start);
   return word;
@@ -202,7 +203,7 @@ function checkBracedName(cursor: Cursor, start: number): void {
   let ahead = 0;
   while (isBlank(cursor.peek(ahead))) ahead++;
   const next = cursor.peek(ahead);
-  if (next !== "" && "<>&\\".includes(next)) cursor.refuse("redirect", "`{name}` before a redirect", start);
+  if (next !== "" && "<>&\\".includes(next)) cursor.doubt("redirect", "`{name}` before a redirect", start);
 }
 
 function isBracedName(raw: string): boolean {
@@ -226,5 +227,5 @@ function checkName(cursor: Cursor, raw: string, start: number): void {
     (first === "{" && raw !== "{}") ||
     (digits > 0 && raw[sign] === "=") ||
     (equals > 0 && /[^\x00-\x7f]/.test(raw.slice(0, equals)));
-  if (strange) cursor.refuse("command-word", `\`${raw.slice(0, 20)}\` is not a command's name in both shells`, start);
+  if (strange) cursor.doubt("command-word", `\`${raw.slice(0, 20)}\` is not a command's name in both shells`, start);
 }

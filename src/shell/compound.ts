@@ -100,7 +100,7 @@ function checkAfter(cursor: Cursor, command: Command): void {
   const closes = command.redirects.length === 0 && command.kind !== "test" && command.kind !== "arithmetic";
   const word = cursor.reservedWord();
   if (closes && ["then", "elif", "else", "fi", "do", "done", "esac", "}"].includes(word)) return;
-  cursor.refuse("reserved-word", "text right after a compound command");
+  cursor.doubt("reserved-word", "text right after a compound command");
 }
 
 function readIf(cursor: Cursor): Command {
@@ -170,7 +170,7 @@ function readItems(cursor: Cursor): Word[] {
 
 function passSemicolon(cursor: Cursor): void {
   if (cursor.level.substitution && cursor.level.announced) {
-    cursor.refuse("heredoc", "`;` after a heredoc inside a substitution");
+    cursor.doubt("heredoc", "`;` after a heredoc inside a substitution");
   }
   cursor.pos++;
   const next = cursor.peek();
@@ -220,7 +220,7 @@ function readCaseEnd(cursor: Cursor): CaseItem["end"] {
     return ";;";
   }
   if (cursor.level.substitution && cursor.level.announced) {
-    cursor.refuse("heredoc", "`;;` after a heredoc inside a substitution");
+    cursor.doubt("heredoc", "`;;` after a heredoc inside a substitution");
   }
   const end = cursor.take(";;&") ? ";;&" : cursor.take(";;") ? ";;" : ";&";
   if (end === ";&") cursor.pos += 2;

@@ -35,8 +35,12 @@ interface Level {
 }
 
 /** What all cursors of one parse share. */
-interface Shared {
+export interface Shared {
   depth: number;
+  /** For the second reading of a refused text: doubts are passed over, faults still stop. */
+  tolerant: boolean;
+  /** Doubts passed over so far. */
+  doubts: number;
   /** Characters of quoted heredoc bodies passed so far. */
   uncounted: number;
   /** The grammar, handed in so that expansions need not import what imports them. */
@@ -88,6 +92,12 @@ export class Cursor {
 
   refuse(code: RefusalCode, reason: string, at = this.pos): never {
     throw new Refused(code, reason, this.fixed?.start ?? at);
+  }
+
+  /** Refuses what the shells may read differently, unless any reading will do. */
+  doubt(code: RefusalCode, reason: string, at = this.pos): void {
+    if (!this.shared.tolerant) this.refuse(code, reason, at);
+    this.shared.doubts++;
   }
 
   /** Counts one level of nesting around `read`, and keeps watch over the length. */

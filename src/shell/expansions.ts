@@ -4,6 +4,7 @@ import type { Part, Script, Variable } from "./ast.ts";
 import { isDigit, isNameChar } from "./chars.ts";
 import type { Cursor } from "./cursor.ts";
 import { parameter } from "./parameter.ts";
+import { doubleQuoted } from "./quotes.ts";
 
 /** Where an expansion stands; each place has its own rules for quotes. */
 export type Quoting = "none" | "double" | "heredoc";
@@ -15,7 +16,11 @@ export function dollar(cursor: Cursor, quoting: Quoting): Part {
   if (next === "(") return cursor.peek(2) === "(" ? arithmetic(cursor) : commandSubstitution(cursor);
   if (next === "{") return parameter(cursor, quoting);
   if (next === "'" && quoting === "none") return ansiC(cursor);
-  if (next === '"' && quoting === "none") cursor.refuse("dollar", '`$"…"` is translated by bash only');
+  if (next === '"' && quoting === "none") {
+    cursor.doubt("dollar", '`$"…"` is translated by bash only');
+    cursor.pos++;
+    return doubleQuoted(cursor);
+  }
   if (next === "[") return oldArithmetic(cursor);
   if (next === "\\" && cursor.peek(2) === "\n") cursor.refuse("continuation", "a line continuation after `$`");
   cursor.pos++;
@@ -27,14 +32,16 @@ export function dollar(cursor: Cursor, quoting: Quoting): Part {
   if (isDigit(next) || (next !== "" && "@*#?$!-".includes(next))) {
     const after = cursor.peek(1);
     // zsh: `$#name` is a length and `$${…}` nests; bash reads two things.
-    const joins = next === "#" ? isNameChar(after) || "{($".includes(after) : next === "$" && "({".includes(after);
-    if (joins && after !== "") cursor.refuse("dollar", `\`$${next}${after}\` means another thing in zsh`, start);
+    // `$$'…'`, too, holds an ANSI-C quote there.
+    const nests = next === "$" && (after === "'" ? quoting === "none" : "({".includes(after));
+    const joins = next === "#" ? isNameChar(after) || "{($".includes(after) : nests;
+    if (joins && after !== "") cursor.doubt("dollar", `\`$${next}${after}\` means another thing in zsh`, start);
     cursor.pos++;
     return variable(cursor, start, next);
   }
   // zsh: `$=x`, `$^x`, `$~x`, `$+x` are expansions, and names may hold letters of any script.
   if ((next !== "" && "=^~+".includes(next)) || next > "\x7f") {
-    cursor.refuse("dollar", `\`$${next}\` is an expansion in zsh only`, start);
+    cursor.doubt("dollar", `\`$${next}\` is an expansion in zsh only`, start);
   }
   return { kind: "literal", text: "$", at: cursor.span(start) };
 }
@@ -46,8 +53,7 @@ function variable(cursor: Cursor, start: number, name: string): Part {
   let next = cursor.peek();
   if (cursor.atContinuation()) {
     next = cursor.peek(2);
-    if (goesOn(name, next, cursor.peek(3)))
-      cursor.refuse("continuation", "a line continuation after a variable's name");
+    if (goesOn(name, next, cursor.peek(3))) cursor.doubt("continuation", "a line continuation after a variable's name");
   }
   const index: Variable["index"] = goesOn(name, next, cursor.peek(1)) ? [] : null;
   return { kind: "variable", variable: { name, index, length: false, indirect: false, operation: null, raw }, at };
@@ -89,7 +95,7 @@ export function processSubstitution(cursor: Cursor): Part {
   const direction = cursor.peek() === "<" ? "in" : "out";
   cursor.pos += 2;
   const script = parenthesized(cursor, "the process substitution", start);
-  if (script.statements.length === 0) cursor.refuse("process-substitution", "an empty process substitution", start);
+  if (script.statements.length === 0) cursor.doubt("process-substitution", "an empty process substitution", start);
   return { kind: "process", direction, script, at: cursor.span(start) };
 }
 

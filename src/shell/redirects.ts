@@ -28,7 +28,7 @@ export function readRedirect(cursor: Cursor): Redirect | null {
   while (isDigit(cursor.peek(digits)) && digits < 3) digits++;
   const sign = cursor.peek(digits);
   if (sign !== "<" && sign !== ">" && !(sign === "&" && digits === 0 && cursor.peek(1) === ">")) return null;
-  if (digits > 1) cursor.refuse("redirect", "a file descriptor of more than one digit");
+  if (digits > 1) cursor.doubt("redirect", "a file descriptor of more than one digit");
   // `<(` is a word, `2>(` is nothing.
   if (cursor.peek(digits + 1) === "(") {
     if (digits === 0) return null;
@@ -56,7 +56,11 @@ function skipToTarget(cursor: Cursor): void {
 function readTarget(cursor: Cursor, operator: RedirectOperator): Word {
   const start = cursor.pos;
   const first = cursor.peek();
-  if (first === "!" || first === "|") cursor.refuse("redirect", `zsh reads \`${operator}${first}\` as one operator`);
+  if (first === "!" || first === "|") {
+    cursor.doubt("redirect", `zsh reads \`${operator}${first}\` as one operator`);
+    cursor.pos++;
+    cursor.skipSpaces();
+  }
   const word = readWord(cursor, operator === "<<<" ? stringUse : argumentUse);
   if (word === null) cursor.refuse("redirect", `\`${operator}\` without a target`);
   const raw = cursor.source.slice(start, cursor.pos);
@@ -65,12 +69,14 @@ function readTarget(cursor: Cursor, operator: RedirectOperator): Word {
   if (operator === ">&" || operator === "<&") {
     const text = plainText(word);
     if (text === null || (text.startsWith("-") && text !== "-")) {
-      cursor.refuse("redirect", `\`${operator}\` needs a number, \`-\` or a plain name`, start);
+      cursor.doubt("redirect", `\`${operator}\` needs a number, \`-\` or a plain name`, start);
+      // bash ends the redirect at the `-`.
+      if (raw.startsWith("-")) cursor.pos = start + 1;
     }
   }
   if (after === "<" || after === ">") {
-    if (isDigitsOnly(raw)) cursor.refuse("redirect", "digits between two redirects", start);
-    if (operator === "<" && /^\d*-\d*$/.test(raw)) cursor.refuse("redirect", "`<1-9>` is a pattern in zsh", start);
+    if (isDigitsOnly(raw)) cursor.doubt("redirect", "digits between two redirects", start);
+    if (operator === "<" && /^\d*-\d*$/.test(raw)) cursor.doubt("redirect", "`<1-9>` is a pattern in zsh", start);
   }
   return word;
 }

@@ -15,6 +15,13 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
     if (part.kind === "brace" && part.items !== null && number === 0) {
       for (const item of part.items) item.parts = tildes(cursor, item.parts, where);
     }
+    // zsh looks for a tilde after it has expanded what comes before: `$x~` is the home when `x` is empty.
+    const late = part.kind === "literal" && number > 0 && part.text[0] === "~";
+    if (late && parts.slice(0, number).every((before) => before.kind === "variable" || before.kind === "command")) {
+      const { at } = slice(cursor, part, 0, 1);
+      out.push({ kind: "glob", pattern: "~", at }, slice(cursor, part, 1, part.text.length));
+      continue;
+    }
     if (part.kind !== "literal" || (number > 0 && !value)) {
       out.push(part);
       continue;
@@ -30,7 +37,7 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
       const next = part.text[end] ?? "";
       if (next === "" ? !last : next !== "/" && !(next === ":" && value)) {
         // zsh expands `~$user`, bash doesn't; what stands here is neither a user nor a path.
-        cursor.refuse("tilde", "`~` with more than a user's name after it", part.at.start);
+        cursor.doubt("tilde", "`~` with more than a user's name after it", part.at.start);
       }
       if (at > from) out.push(slice(cursor, part, from, at));
       const { text, at: span } = slice(cursor, part, at, end);

@@ -14,7 +14,7 @@ export function readWord(cursor: Cursor, use: WordUse = argumentUse, inTest = fa
   const last = parts.at(-1);
   // zsh may take the `}` for the end of a group.
   if (!inTest && last?.kind === "literal" && last.text.endsWith("}") && !raw.includes("{")) {
-    cursor.refuse("closing-brace", "a word that ends in an unquoted `}`", start);
+    cursor.doubt("closing-brace", "a word that ends in an unquoted `}`", start);
   }
   cursor.watchLength();
   return { parts: finish(cursor, parts, use), at: cursor.span(start) };
@@ -29,12 +29,12 @@ export function readParts(cursor: Cursor, substitutions: boolean, start: number)
     if (c === "<" || c === ">") {
       if (!substitutions || cursor.peek(1) !== "(") break;
       if (cursor.pos > start && cursor.source[cursor.pos - 1] !== "=") {
-        cursor.refuse("process-substitution", "process substitution in the middle of a word");
+        cursor.doubt("process-substitution", "process substitution in the middle of a word");
       }
       text.push(processSubstitution(cursor));
       const after = cursor.peek();
-      if (after !== "" && (!isMeta(after) || after === "(")) {
-        cursor.refuse("process-substitution", "text right after a process substitution");
+      if (after !== "" && (!isMeta(after) || "(<>".includes(after))) {
+        cursor.doubt("process-substitution", "text right after a process substitution");
       }
       break;
     }
@@ -60,7 +60,7 @@ export function readParts(cursor: Cursor, substitutions: boolean, start: number)
     else {
       const code = c > "\x7f" ? cursor.source.codePointAt(cursor.pos)! : 0;
       if (code !== 0 && mayBeBlank(code)) {
-        cursor.refuse("ambiguous-space", "an unquoted character that some systems take for a blank");
+        cursor.doubt("ambiguous-space", "an unquoted character that some systems take for a blank");
       }
       if (code > 0xffff) text.step();
       text.step();

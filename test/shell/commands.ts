@@ -50,7 +50,7 @@ function visitCommand(command: Command, found: Found): void {
       for (const word of command.words) visitWord(word, found);
       if (command.words.length > 0) found.commands.push({ words: command.words.flatMap(patternsOf) });
       // zsh runs `$NULLCMD` where there is nothing but redirects.
-      else if (command.redirects.length > 0) found.commands.push(...["cat", "more"].map(plainCommand));
+      else if (command.redirects.length > 0) found.commands.push(...["cat", "more", "pager"].map(plainCommand));
       return;
     case "subshell":
     case "group":

@@ -1,0 +1,28 @@
+/**
+ * The texts that a refused source may stand for: as it is; with carriage returns as newlines; with continued lines
+ * joined; with what zsh's `${(e)…}` evaluates laid bare; with extended patterns and glob qualifiers as plain ones.
+ */
+export function readings(source: string): string[] {
+  const lines = replaceAll(replaceAll(source, "\r\n", " \n"), "\r", "\n");
+  const texts = [source, lines, replaceAll(lines, "\\\n", "")];
+  const plain = texts[2]!;
+  if (plain.includes("${(")) texts.push(bare(plain));
+  // bash 5.2 loses the `;` after a heredoc inside a substitution.
+  if (plain.includes("<<") && plain.includes(";") && /[(`]/.test(plain)) texts.push(replaceAll(plain, ";", " "));
+  if (plain.includes("(")) texts.push(withoutGroups(plain));
+  return [...new Set(texts)];
+}
+
+function replaceAll(text: string, what: string, by: string): string {
+  return text.includes(what) ? text.split(what).join(by) : text;
+}
+
+/** Without quotes and backslashes, which one more evaluation removes. */
+function bare(text: string): string {
+  return text.replace(/[\\'"]/g, " ");
+}
+
+/** With `*` for `(…)` right after a word: `!(keep)`, `*(e:…:)`, `@(a|b)`. */
+function withoutGroups(text: string): string {
+  return text.replace(/[\w*?+@!\]}]\([^()\n]*\)/g, (group) => (group.includes("()") ? group : "*"));
+}

@@ -1,0 +1,18 @@
+import type { Script } from "../../src/shell/ast.ts";
+import { collect, fits, matches } from "../shell/commands.ts";
+import type { Answer } from "./sandbox.ts";
+
+/** What the shells did that the tree doesn't show; empty when it shows everything. */
+export function missed(script: Script, answer: Answer): string[] {
+  const { commands, targets } = collect(script);
+  const faults: string[] = [];
+  for (const shell of ["bash", "zsh"] as const) {
+    for (const argv of answer[shell].argv) {
+      if (!commands.some((command) => matches(argv, command))) faults.push(`${shell} ran ${JSON.stringify(argv)}`);
+    }
+    for (const path of answer[shell].writes) {
+      if (!targets.some((target) => fits(path, target.pieces))) faults.push(`${shell} wrote ${JSON.stringify(path)}`);
+    }
+  }
+  return faults;
+}

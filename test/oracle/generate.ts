@@ -1,0 +1,185 @@
+/** Shell sources for the differential test: grown from a grammar, and mutated from the corpus. */
+import fc from "fast-check";
+
+const names = ["a", "b", "c", "rm", "x1"];
+const name = fc.constantFrom(...names);
+const blank = fc.constantFrom(" ", " ", " ", " ", "  ", "\t", " \\\n", "\\\n ");
+const separator = fc.constantFrom(
+  "; ",
+  ";",
+  "\n",
+  " && ",
+  " || ",
+  " | ",
+  " & ",
+  "&&",
+  "||\n",
+  "|&",
+  "&",
+  "\n\n",
+  " # c\n",
+);
+
+interface Grammar {
+  script: string;
+  command: string;
+  word: string;
+  quoted: string;
+}
+
+const { script } = fc.letrec<Grammar>((tie) => ({
+  word: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    { arbitrary: name, weight: 6 },
+    {
+      arbitrary: fc.constantFrom(
+        "$x",
+        "${x}",
+        "'x y'",
+        "\\ ",
+        "\\\n",
+        "*",
+        "?",
+        "[ab]",
+        "~",
+        "~/a",
+        "{b,c}",
+        "{1..3}",
+        "$'\\x41'",
+        "{}",
+        "-rf",
+        "a=b",
+        "#c",
+        "$1",
+        "$#",
+        "$@",
+      ),
+      weight: 5,
+    },
+    fc.tuple(tie("word"), tie("word")).map(([a, b]) => a + b),
+    tie("quoted").map((text) => `"${text}"`),
+    tie("script").map((inner) => `$(${inner})`),
+    tie("script").map((inner) => `\`${inner.replace(/[`\\]/g, "\\$&")}\``),
+    tie("script").map((inner) => `<(${inner})`),
+    tie("word").map((inner) => `\${x:-${inner}}`),
+    fc.tuple(fc.constantFrom("#", "%", "/", "//", ":", "^", "+", "="), tie("word")).map(([op, w]) => `\${x${op}${w}}`),
+    fc.tuple(tie("word"), tie("word")).map(([a, b]) => `{${a},${b}}`),
+    fc.constantFrom("1+1", "x", "(1+2)*3", "$(b)").map((inner) => `$((${inner}))`),
+  ),
+  quoted: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom("a b", "$x", '\\"', "\\$", "'", "`c`", "\\\n", "${x:-'y'}", "}", ")", "#"),
+    fc.tuple(tie("quoted"), tie("quoted")).map(([a, b]) => a + b),
+    tie("script").map((inner) => `$(${inner})`),
+    tie("quoted").map((inner) => `\${x:-${inner}}`),
+  ),
+  command: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    {
+      arbitrary: fc
+        .tuple(name, fc.array(fc.tuple(blank, tie("word")), { maxLength: 3 }))
+        .map(([first, rest]) => first + rest.map(([b, w]) => b + w).join("")),
+      weight: 8,
+    },
+    fc.tuple(tie("word"), blank, tie("word")).map((parts) => parts.join("")),
+    fc
+      .tuple(tie("command"), fc.constantFrom(">", ">>", "2>", "<", "<<<", "&>", ">&", "> "), tie("word"))
+      .map(([c, op, w]) => `${c} ${op}${w}`),
+    fc
+      .tuple(tie("command"), fc.constantFrom("<<E", "<<'E'", "<<-E"), tie("quoted"))
+      .map(([c, op, body]) => `${c} ${op}\n${body}\nE\n`),
+    fc.tuple(fc.constantFrom("y=", "y+=", "y[0]="), tie("word"), tie("command")).map(([y, w, c]) => `${y}${w} ${c}`),
+    fc.tuple(tie("word"), tie("word")).map(([a, b]) => `y=(${a} ${b})`),
+    tie("script").map((inner) => `(${inner})`),
+    tie("script").map((inner) => `{ ${inner}; }`),
+    fc.tuple(tie("script"), tie("script")).map(([a, b]) => `if ${a}; then ${b}; fi`),
+    fc.tuple(tie("script"), tie("script")).map(([a, b]) => `if ${a}\nthen ${b}\nelse c; fi`),
+    fc.tuple(tie("word"), tie("script")).map(([w, s]) => `for i in ${w} b; do ${s}; done`),
+    fc.tuple(tie("word"), tie("script")).map(([w, s]) => `case ${w} in a|b) ${s};; *) c;; esac`),
+    fc.tuple(tie("word"), tie("word")).map(([a, b]) => `[[ ${a} == ${b} ]]`),
+    fc.tuple(fc.constantFrom("! ", "time ", "coproc "), tie("command")).map(([prefix, c]) => prefix + c),
+    tie("script").map((inner) => `f() { ${inner}; }; f`),
+    fc.constantFrom("((1+1))", "((x=$(b)))", "[[ -n $x ]]"),
+  ),
+  script: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    { arbitrary: tie("command"), weight: 3 },
+    fc.tuple(tie("command"), separator, tie("script")).map((parts) => parts.join("")),
+  ),
+}));
+
+/** Pieces that a mutation puts anywhere. */
+const tokens = [
+  "'",
+  '"',
+  "`",
+  "$",
+  "\\",
+  "\\\n",
+  "\n",
+  " ",
+  ";",
+  "&",
+  "|",
+  "(",
+  ")",
+  "{",
+  "}",
+  "[",
+  "]",
+  "<",
+  ">",
+  "#",
+  "!",
+  "=",
+  ",",
+  "*",
+  "~",
+  "$(",
+  "${",
+  "$((",
+  "))",
+  "<(",
+  "<<E",
+  "\nE\n",
+  "&&",
+  "||",
+  ";;",
+  ">&",
+  "<<<",
+  "$'",
+  "[[",
+  "]]",
+  "((",
+  "{a,b}",
+  "$x",
+  "1",
+  "-",
+  ":",
+  "in",
+  "do",
+  "fi",
+  "time ",
+  "rm x",
+];
+
+const edit = fc.record({ at: fc.nat(400), cut: fc.nat({ max: 3 }), put: fc.constantFrom("", "", ...tokens) });
+
+/** Sources: a third grown, a third mutated, a third spliced of two. */
+export function sources(corpus: readonly string[]): fc.Arbitrary<string> {
+  const known = fc.constantFrom(...corpus);
+  const edits = fc.array(edit, { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    script,
+    fc.tuple(fc.oneof(known, script), edits).map(([source, all]) => all.reduce(apply, source)),
+    fc.tuple(known, known, fc.nat(200), fc.constantFrom("", " ", ";", "\n")).map(([a, b, at, glue]) => {
+      const cut = at % (a.length + 1);
+      return a.slice(0, cut) + glue + b + a.slice(cut);
+    }),
+  );
+}
+
+function apply(source: string, { at, cut, put }: { at: number; cut: number; put: string }): string {
+  const start = at % (source.length + 1);
+  return source.slice(0, start) + put + source.slice(start + cut);
+}
