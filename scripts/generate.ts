@@ -1,9 +1,11 @@
 /**
- * Writes the files that are made from others: the list of commands (from the folders of `src/commands`).
+ * Writes the files that are made from others: the list of commands (from the folders of `src/commands`),
+ * the shipped policies and the schema of policy files.
  * `--check` writes nothing and fails when a file is stale.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { policySchema, profiles } from "./generate-profiles.ts";
 
 const root = join(import.meta.dirname, "..");
 const checking = process.argv.includes("--check");
@@ -43,4 +45,6 @@ function commands(): string {
 }
 
 emit("src/commands/index.generated.ts", commands());
+emit("src/policy/shipped.generated.ts", profiles());
+emit("profiles/policy.schema.json", policySchema());
 if (stale > 0) process.exit(1);

@@ -12,8 +12,6 @@ export interface PlaceTest {
   "not-is"?: Label[];
   "not-in"?: Label[];
   "not-covers"?: Label[];
-  /** It is a pattern that takes what lies in a folder (`x/*`), and not the folder. */
-  sweep?: boolean;
   /** Globs over the absolute path; `~` and a leading `./` (the project) are expanded. */
   matches?: string[];
   "not-matches"?: string[];

@@ -1,0 +1,156 @@
+import type { Effect, EffectKind, Machine, Observed } from "../types/effect.ts";
+import type { Grant } from "../types/policy.ts";
+import { display, literal } from "../types/text.ts";
+import type { Remedy } from "../types/verdict.ts";
+import { FIELDS, HOST_FIELD } from "./fields.ts";
+import { escapeGlob, matchesGlob } from "./glob.ts";
+import { originsOf, payloadsOf } from "./match.ts";
+import { isText } from "./variants.ts";
+
+export interface Moment {
+  /** Milliseconds since 1970. */
+  now: number;
+  /** When the last entry of the log was written: a clock that was turned back revives no grant. */
+  lastEntryAt?: number;
+  session: string;
+  project: string | null;
+}
+
+/** Fields that say how, and not what: a grant covers an effect whatever they are. */
+const MANNER = new Set(["filtered", "shows", "seeks", "symbolic", "known", "prompts", "how"]);
+const MANNER_COUNTS: Partial<Record<EffectKind, string[]>> = { discard: ["how"], read: ["seeks"] };
+
+/**
+ * What an effect is about, as a grant has to name it: every field that tells it from a worse one. Flags count when
+ * they are on. Null when a part of it is not known: what nobody can name, nobody can grant.
+ */
+export function subject({
+  effect,
+  places,
+  hosts,
+}: Pick<Observed, "effect" | "places" | "hosts">): Record<string, string> | null {
+  const out: Record<string, string> = {};
+  const fields: Record<string, unknown> = { ...effect };
+  for (const field of Object.keys(FIELDS[effect.kind])) {
+    if (MANNER.has(field) && !MANNER_COUNTS[effect.kind]?.includes(field)) continue;
+    const value = fields[field];
+    const found = describe(effect, field, value, places, hosts);
+    if (found === null) return null;
+    if (found !== "") out[field === HOST_FIELD[effect.kind] && effect.kind === "connect" ? "host" : field] = found;
+  }
+  return out;
+}
+
+/** An empty text is left out; null is not known. */
+function describe(
+  effect: Effect,
+  field: string,
+  value: unknown,
+  places: Observed["places"],
+  hosts: Observed["hosts"],
+): string | null {
+  const place = places[field];
+  if (place) {
+    const [reading, ...others] = place.readings;
+    if (!reading || others.length > 0 || reading.sureness !== "yes" || reading.rest.kind === "hole") return null;
+    const path = escapeGlob(reading.path);
+    return reading.rest.kind === "glob" ? `${path.replace(/\/$/, "")}/${escapeGlob(reading.rest.pattern)}` : path;
+  }
+  if (effect.kind === "connect" && field === "url") {
+    const host = hosts.url;
+    if (!host || host.name === null || literal(effect.url) === undefined) return null;
+    return escapeGlob(
+      `${host.scheme ? `${host.scheme}://` : ""}${host.name}${host.port === null ? "" : `:${host.port}`}`,
+    );
+  }
+  if (field === "checked") return value === false ? "false" : "";
+  if (field === "environment" && value !== "production") return "";
+  if (value === null || value === undefined || value === false) return "";
+  if (isText(value)) {
+    const whole = literal(value);
+    return whole === undefined ? null : escapeGlob(whole);
+  }
+  if (field === "sends" || (effect.kind === "reveal" && field === "what")) return carried(effect);
+  if (Array.isArray(value)) return origins(effect);
+  return escapeGlob(String(value));
+}
+
+/** Payloads as a word: their labels and slots. An unlabelled payload is no secret. */
+function carried(effect: Effect): string | null {
+  const sent = payloadsOf({ effect } as Observed).filter(({ labels }) => labels.length > 0);
+  const names = sent.map((payload) => {
+    const of = payload.of;
+    const name =
+      "variable" in of ? of.variable : "place" in of ? display(of.place) : "output" in of ? of.output : "literal";
+    return `${payload.slot} ${[...payload.labels].sort().join("+")} ${name}`;
+  });
+  return escapeGlob([...new Set(names)].sort().join(", "));
+}
+
+function origins(effect: Effect): string | null {
+  const names: string[] = [];
+  for (const origin of originsOf({ effect } as Observed)) {
+    if (origin.kind === "decoded") return null;
+    const whole = literal(origin.kind === "fetched" ? origin.url : origin.path);
+    if (whole === undefined) return null;
+    names.push(`${origin.kind} ${whole}`);
+  }
+  return escapeGlob([...new Set(names)].sort().join(", "));
+}
+
+/** `here`, `ssh:host`, `container:name`; null when the machine is not known. */
+export function machineName(on: Machine): string | null {
+  switch (on.kind) {
+    case "here":
+      return "here";
+    case "ssh": {
+      const host = literal(on.host);
+      return host === undefined ? null : `ssh:${host}`;
+    }
+    case "container": {
+      const name = on.name && literal(on.name);
+      return name ? `container:${name}` : null;
+    }
+    default:
+      return on satisfies never;
+  }
+}
+
+/** The grant that would permit an effect; null when a part of it is not known. */
+export function remedyFor(observed: Observed): Remedy | null {
+  const where = subject(observed);
+  const on = machineName(observed.on);
+  if (!where || on === null || observed.certainty === "may" || UNGRANTABLE.has(observed.effect.kind)) return null;
+  return { effect: observed.effect.kind, where, on };
+}
+
+/** Not a thing to permit beforehand: nobody can say what it would be. */
+const UNGRANTABLE = new Set<EffectKind>(["opaque", "deceive"]);
+
+/** Whether a grant names this effect with certainty, here and now. */
+export function covers(grant: Grant, observed: Observed, moment: Moment): boolean {
+  if (!lives(grant, moment) || grant.effect !== observed.effect.kind) return false;
+  const remedy = remedyFor(observed);
+  if (!remedy || remedy.on !== grant.on) return false;
+  const named = Object.keys(grant.where);
+  return (
+    named.length === Object.keys(remedy.where).length &&
+    named.every((field) => {
+      const value = remedy.where[field];
+      return (
+        value !== undefined &&
+        (grant.where[field] === value || matchesGlob(grant.where[field] ?? "", unescapeGlob(value)))
+      );
+    })
+  );
+}
+
+const unescapeGlob = (pattern: string): string => pattern.replace(/\\(.)/gs, "$1");
+
+function lives({ until, scope }: Grant, { now, lastEntryAt, session, project }: Moment): boolean {
+  if (until !== null && !(until > Math.max(now, lastEntryAt ?? now))) return false;
+  if (!scope) return true;
+  if (scope.project !== undefined && scope.project !== project) return false;
+  if (scope.session !== undefined && scope.session !== session) return false;
+  return scope.once === undefined || scope.once === session;
+}

@@ -1,0 +1,93 @@
+import type { Observed } from "../types/effect.ts";
+import type { Origin, Sent } from "../types/flow.ts";
+import type { When } from "../types/policy.ts";
+import { and, type Truth, truth } from "./logic.ts";
+import { type Ground, isSecret, testHost, testPayloads, testPlace, testScalar, testText } from "./tests.ts";
+import { type Variant, variants } from "./variants.ts";
+
+/**
+ * How a condition meets an effect.
+ *
+ * - `yes`: in every reading; `some`: in a known one; `empty`: if an unset variable is empty (only for conditions that
+ *   judge that reading); `open`: only the unknown part of a text could do it; `no`: in none.
+ */
+export type Match = "yes" | "some" | "empty" | "open" | "no";
+
+export type Roots = Omit<Ground, "exact">;
+const NOWHERE: Roots = { project: null, homes: [] };
+
+export function matches(when: When, observed: Observed, roots: Roots = NOWHERE, exact = false): Match {
+  return matchesRule({ when, unless: [] }, observed, roots, exact);
+}
+
+/** A condition with its exceptions, reading by reading: what one reading excuses, it excuses for that reading alone. */
+export function matchesRule(
+  rule: { when: When; unless: When[] },
+  observed: Observed,
+  roots: Roots = NOWHERE,
+  exact = false,
+): Match {
+  if (!concerns(rule.when, observed)) return "no";
+  const values = variants(observed, fieldsOf([rule.when, ...rule.unless])).map((variant) => {
+    const value = holds(rule.when, observed, variant, { ...roots, exact });
+    const excused =
+      value !== "no" && rule.unless.some((when) => holds(when, observed, variant, { ...roots, exact: true }) === "yes");
+    return { sureness: variant.sureness, value: excused ? "no" : value };
+  });
+  const regular = values.filter(({ sureness }) => sureness === "yes" || sureness === "some");
+  const open = values.filter(({ sureness }) => sureness === "open");
+  if (regular.some(({ value }) => value === "yes")) {
+    const alone = values.length === 1 && regular[0]?.sureness === "some";
+    return open.length === 0 && !alone && regular.every(({ value }) => value === "yes") ? "yes" : "some";
+  }
+  const empty = values.some(({ sureness, value }) => sureness === "empty" && value === "yes");
+  if (empty && rule.when.empty) return "empty";
+  if ([...regular, ...open].some(({ value }) => value !== "no")) return "open";
+  return empty ? "empty" : "no";
+}
+
+const fieldsOf = (conditions: When[]) => ({
+  places: new Set(conditions.flatMap(({ places }) => Object.keys(places ?? {}))),
+  texts: new Set(conditions.flatMap(({ texts }) => Object.keys(texts ?? {}))),
+});
+
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+function concerns(when: When, observed: Observed): boolean {
+  return (
+    list(when.effect).includes(observed.effect.kind) &&
+    (when.certainty === undefined || when.certainty === observed.certainty) &&
+    (when.on === undefined || when.on.includes(observed.on.kind)) &&
+    (when.via === undefined || observed.via.some((program) => when.via?.includes(program)))
+  );
+}
+
+function holds(when: When, observed: Observed, variant: Variant, ground: Ground): Truth {
+  if (!concerns(when, observed)) return "no";
+  const effect: Record<string, unknown> = { ...observed.effect };
+  const payloads = payloadsOf(observed);
+  const secret = payloads.some(isSecret);
+  const all: Truth[] = [];
+  for (const [field, wanted] of Object.entries(when.fields ?? {})) all.push(testScalar(wanted, effect[field]));
+  for (const [field, unwanted] of Object.entries(when["not-fields"] ?? {}))
+    all.push(truth(testScalar(unwanted, effect[field]) === "no"));
+  for (const [field, test] of Object.entries(when.places ?? {}))
+    all.push(testPlace(test, variant.readings[field], ground));
+  for (const [field, test] of Object.entries(when.hosts ?? {})) all.push(testHost(test, observed.hosts[field], secret));
+  for (const [field, test] of Object.entries(when.texts ?? {})) all.push(testText(test, variant.texts[field] ?? null));
+  if (when.payloads) all.push(testPayloads(when.payloads, payloads, observed.hosts.url));
+  if (when.from) {
+    const kinds = originsOf(observed).map((origin) => origin.kind);
+    all.push(truth(when.from.some((kind) => kinds.some((found) => found === kind))));
+  }
+  return and(...all);
+}
+
+export function payloadsOf({ effect }: Observed): Sent[] {
+  if (effect.kind === "connect") return effect.sends;
+  return effect.kind === "reveal" ? [effect.what] : [];
+}
+
+export function originsOf({ effect }: Observed): Origin[] {
+  return effect.kind === "run" || effect.kind === "write" ? effect.from : [];
+}
