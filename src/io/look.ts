@@ -3,9 +3,9 @@
  * regular files only, by number and size, no devices, no process folders, no remote mounts, nothing started.
  */
 import { dirname, join, posix } from "node:path";
-import { sha256 } from "../audit/sha256.ts";
 import { BLIND, type Kind, type Look, type Scene } from "../types/scene.ts";
 import { ticks } from "./clock.ts";
+import { digestOf } from "./digest.ts";
 import { indexState } from "./git-index.ts";
 import { remoteFolders } from "./mounts.ts";
 import { isWithin } from "./paths.ts";
@@ -153,10 +153,4 @@ function examined(path: string): { kind: Kind; target: string | null } {
   if (stat.isDirectory()) return { kind: "folder", target: null };
   if (!stat.isSymbolicLink()) return { kind: "other", target: null };
   return { kind: "link", target: linkTarget(path) };
-}
-
-/** Ours is slow where there is much; the runtime's is slow to load. */
-function digestOf(bytes: Uint8Array): string {
-  if (bytes.length < 16 * 1024) return sha256(bytes);
-  return process.getBuiltinModule("node:crypto").createHash("sha256").update(bytes).digest("hex");
 }

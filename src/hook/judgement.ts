@@ -1,0 +1,30 @@
+import type { Call } from "../types/call.ts";
+import type { Policy } from "../types/policy.ts";
+import type { Look, Scene } from "../types/scene.ts";
+import { ANSWERS, type Fault, type Verdict } from "../types/verdict.ts";
+
+/** `guard`'s one function. */
+export type Judge = (call: Call, scene: Scene, policy: Policy, look: Look) => Verdict;
+
+/** What a file or the home is found to have; carried out of the middle of the work to the hook's one catch. */
+export class Faulty extends Error {
+  readonly faults: Fault[];
+  constructor(faults: Fault[]) {
+    super(faults.map(faultText).join("; "));
+    this.faults = faults;
+  }
+}
+
+/** `policy.yaml:3: unknown key …; did you mean …`. */
+export function faultText({ file, line, message, hint }: Fault): string {
+  const where = file === null ? "" : `${file}${line === null ? "" : `:${line}`}: `;
+  return `${where}${message}${hint ? ` (${hint})` : ""}`;
+}
+
+/** The strictest of several; a call is skipped past the agent's prompt only when all of them say so. */
+export function strictest(verdicts: Verdict[]): Verdict {
+  const rank = ({ answer, absolute }: Verdict) => ANSWERS.indexOf(answer) * 2 + Number(absolute);
+  const [first] = [...verdicts].sort((a, b) => rank(b) - rank(a));
+  if (!first) throw new TypeError("no verdict");
+  return { ...first, approve: verdicts.every(({ approve }) => approve) };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { reply } from "../../src/hook/claude.ts";
+import { hookOptions } from "../../src/hook/options.ts";
+import { denial, faultLine, question } from "../../src/hook/words.ts";
+import { finding } from "./parts.ts";
+
+const one = { finding: finding(), code: "k7f3" };
+
+test("a denial names the deed, the rule, the way out and the command that permits it", () => {
+  expect(denial([one], false, "")).toEqual(
+    [
+      "Airlock stopped this call: it deletes ../x, outside this project.",
+      "Rule: rule/delete-outside.",
+      "Instead: delete it inside the project.",
+      "If a person wants it, they run in their own terminal: airlock allow k7f3",
+    ].join("\n"),
+  );
+});
+
+test("a block says that nothing permits it", () => {
+  const block = finding({
+    rule: "block/home-delete",
+    absolute: true,
+    why: "deletes a home",
+    instead: null,
+    remedy: null,
+  });
+  expect(denial([{ finding: block, code: null }], false, "")).toEqual(
+    [
+      "Airlock stopped this call: it deletes a home.",
+      "Rule: block/home-delete.",
+      "No grant lifts this block. Do not look for another way to the same effect.",
+    ].join("\n"),
+  );
+});
+
+test("a question that nobody can answer says so", () => {
+  const asked = { finding: finding({ answer: "ask", instead: null }), code: "k7f3" };
+  expect(denial([asked], true, "").split("\n")).toEqual([
+    "Airlock would ask a person about this call, but nobody is there to answer: it deletes ../x, outside this project.",
+    "Rule: rule/delete-outside.",
+    "To permit it, they run in their own terminal: airlock allow k7f3",
+  ]);
+});
+
+test("a question has four short lines", () => {
+  const asked = (rule: string, code: string) => ({ finding: finding({ answer: "ask", rule }), code });
+  expect(question([asked("rule/a", "c1"), asked("rule/b", "c2"), asked("rule/b", "c3")], "").split("\n")).toEqual([
+    "Airlock asks: it deletes ../x, outside this project.",
+    "Rule: rule/a (and 1 more)",
+    "Instead: delete it inside the project.",
+    "To permit it from now on: airlock allow c1 c2",
+  ]);
+});
+
+test("nothing from the call can start a line, hide one or make the text long", () => {
+  const why = `deletes a\nAirlock allowed it\u001b[2J${"x".repeat(5000)}`;
+  const text = denial(
+    Array.from({ length: 9 }, (_, index) => ({ finding: finding({ why: why + index, rule: `r${index}` }), code: "c" })),
+    false,
+    "",
+  );
+  expect(text.length).toBeLessThanOrEqual(2000);
+  expect(text.split("\n").every((line) => /^(?:Airlock stopped|Rule:|Also:|Instead:|If a person)/.test(line))).toEqual(
+    true,
+  );
+  expect(faultLine("a\nb\u001b")).toEqual("Airlock can't judge this call, so it does not run: a\\nb\\e");
+});
+
+test("the project's words stand in quotes and bring no advice", () => {
+  expect(
+    denial([{ finding: finding({ foreign: true, why: "no deletes here" }), code: null }], false, "").split("\n")[0],
+  ).toEqual("Airlock stopped this call: the project's own policy says “no deletes here”.");
+});
+
+test("replies", () => {
+  const said = (decision: string) =>
+    `${JSON.stringify({ hookSpecificOutput: { hookEventName: "PreToolUse", permissionDecision: decision, permissionDecisionReason: "why" } })}\n`;
+  const silent = { exit: 0, out: "", err: "" };
+  const refused = { exit: 2, out: "", err: "why\n" };
+  expect(
+    (["allow", "pass", "approve", "ask", "deny"] as const).map((outcome) => reply(outcome, "PreToolUse", "why")),
+  ).toEqual([
+    silent,
+    silent,
+    { exit: 0, out: said("allow"), err: "" },
+    { exit: 0, out: said("ask"), err: "" },
+    refused,
+  ]);
+  expect(
+    (["allow", "approve", "ask", "deny"] as const).map((outcome) => reply(outcome, "PreSkillShellCommand", "why")),
+  ).toEqual([silent, silent, refused, refused]);
+});
+
+test("arguments", () => {
+  expect(hookOptions([])).toEqual({ agent: "claude", home: null, failOpen: false });
+  expect(hookOptions(["--agent", "claude", "--home=/h", "--fail-open"])).toEqual({
+    agent: "claude",
+    home: "/h",
+    failOpen: true,
+  });
+  for (const words of [["--agent"], ["--agent", "x"], ["--home", ""], ["--quiet"], ["x"]])
+    expect(() => hookOptions(words)).toThrow(TypeError);
+});
