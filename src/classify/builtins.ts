@@ -3,7 +3,7 @@ import type { Flow } from "../types/flow.ts";
 import { concat, isMany, known, literal, type Text } from "../types/text.ts";
 import { flowOfText, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
-import { isAbsolute } from "./places/paths.ts";
+import { atOrBelow, isAbsolute } from "./places/paths.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
@@ -185,6 +185,14 @@ export const builtins: Record<string, Builtin | undefined> = {
     const last = scope.remembered.at(-1);
     if (!args.some((arg) => literal(arg) === "-s") || last === undefined) return null;
     return invoker.code("shell", known(last, job.at), scope, frame, job.stdin);
+  },
+  // Only the walk knows the project's top folder.
+  git: ({ args, scope, frame }) => {
+    const words = args.map(literal);
+    if (words[0] !== "rev-parse" || words[1] !== "--show-toplevel" || words.length !== 2) return null;
+    const cwd = literal(scope.cwd);
+    const { root } = frame.scene;
+    return root !== null && cwd !== undefined && atOrBelow(cwd, root) ? flowOfText(known(`${root}\n`)) : null;
   },
   jobs: () => SILENT,
   wait: () => SILENT,

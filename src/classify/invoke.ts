@@ -10,7 +10,7 @@ import { display, isMany, known, literal, type Span, type Text } from "../types/
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
-import { mergeFlows, SILENT } from "./flows.ts";
+import { flowOfText, mergeFlows, SILENT } from "./flows.ts";
 import { type Cause, payloadsOf, secretLabels } from "./observe.ts";
 import { base, globMatch } from "./places/paths.ts";
 import { variants } from "./places/resolve.ts";
@@ -160,15 +160,16 @@ export class Invoker {
       if (item.kind === "connect") network = item.url;
       this.emit(item, scope, frame, cause);
     }
+    const said = printed.text && printed.payloads.length === 0 ? flowOfText(printed.text) : printed;
     if (copied.length > 0 || copiedOrigins.length > 0) for (const path of writes) this.carry(path, copied, copiedOrigins, reads === 1 && writes.length === 1 && isCopy(plain) ? text ?? this.soleText(copiedOrigins, scope, frame) : null, scope, frame);
     for (const run of followed) inner.push(this.runner.follow(run, job, plain, scope, frame));
     if (network && passes) origins.push({ kind: "fetched", url: network });
     if (inner.length > 0 && payloads.length === 0 && reads === 0) return inner.length === 1 ? inner[0]! : mergeFlows(...inner);
-    if (!passes) return payloads.length > 0 ? mergeFlows(printed, { text: null, payloads, origins: [] }, ...inner) : inner.length > 0 ? mergeFlows(printed, ...inner) : printed;
+    if (!passes) return payloads.length > 0 ? mergeFlows(said, { text: null, payloads, origins: [] }, ...inner) : inner.length > 0 ? mergeFlows(said, ...inner) : said;
     const own: Flow = { text: reads === 1 && isCat(plain) ? text : null, payloads, origins };
-    if (reads > 0 || payloads.length > 0 || origins.length > 0) return printed === EMPTY_FLOW && inner.length === 0 ? own : mergeFlows(own, printed, ...inner);
+    if (reads > 0 || payloads.length > 0 || origins.length > 0) return said === EMPTY_FLOW && inner.length === 0 ? own : mergeFlows(own, said, ...inner);
     if (isCat(plain) && reads === 0) return job.stdin;
-    return inner.length > 0 ? mergeFlows(printed, ...inner) : printed;
+    return inner.length > 0 ? mergeFlows(said, ...inner) : said;
   }
 
   private soleText(origins: Origin[], scope: Scope, frame: Frame): Text | null {

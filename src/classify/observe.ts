@@ -5,6 +5,7 @@ import type { Flow, Origin, Payload, Sent, Slot } from "../types/flow.ts";
 import type { Label } from "../types/labels.ts";
 import type { Host, Place } from "../types/place.ts";
 import { literal, type Span, type Text } from "../types/text.ts";
+import { knownPackage } from "../commands/packages/names.ts";
 import { environmentOf } from "./environment.ts";
 import { readHost } from "./hosts/read.ts";
 import { labelsOf } from "./places/labels.ts";
@@ -91,6 +92,10 @@ export class Observer {
     switch (effect.kind) {
       case "mutate":
         return { ...effect, environment: effect.environment === "unknown" ? environmentOf(cause.argv, cause.assigns, scope) : effect.environment };
+      case "install": {
+        const name = literal(effect.name);
+        return { ...effect, known: effect.known || (name !== undefined && knownPackage(effect.from, name)) };
+      }
       case "connect":
         return { ...effect, sends: this.sends(effect.sends, effect.url, scope, frame, cause) };
       case "reveal":
@@ -103,14 +108,15 @@ export class Observer {
   private sends(sends: Sent[], url: Text, scope: Scope, frame: Frame, cause: Cause): Sent[] {
     const out = sends.map((sent) => ({ ...this.labelled(sent, scope, frame), slot: sent.slot }));
     const seen = new Set(out.flatMap((sent) => ("literal" in sent.of ? [sent.of.literal] : [])));
-    for (const [index, word] of cause.argv.entries()) {
+    const words = cause.argv.includes(url) ? cause.argv : [...cause.argv, url];
+    for (const [index, word] of words.entries()) {
       for (const piece of word.pieces) {
         if (typeof piece !== "string") continue;
         for (const secret of secretsIn(piece)) {
           const value = piece.slice(secret.start, secret.end);
           if (seen.has(value)) continue;
           seen.add(value);
-          out.push({ of: { literal: value }, labels: ["token"], owner: secret.owner, slot: slotOf(word, cause.argv[index - 1], url) });
+          out.push({ of: { literal: value }, labels: ["token"], owner: secret.owner, slot: slotOf(word, words[index - 1], url) });
         }
       }
     }

@@ -65,7 +65,16 @@ function skeleton(name: string): string {
 export function isLookalike(unicode: string): boolean {
   if (unicode.split(".").some(isDeceptiveLabel)) return true;
   if (ownerOfHost(unicode) !== null) return false;
-  return embedsKnown(unicode) || swapsDigits(unicode);
+  return embedsKnown(unicode) || embedsDomain(unicode) || swapsDigits(unicode);
+}
+
+/** Endings that a reader takes for the end of a name. `dev` and `app` are ordinary labels inside names. */
+const ENDINGS = new Set(["com", "org", "net", "io", "gov", "edu"]);
+
+/** Reads like one domain and ends as another: `docs.tool.io.other.example`. `x.com.au` is an ordinary ending. */
+function embedsDomain(name: string): boolean {
+  const labels = name.split(".");
+  return labels.slice(1, -2).some((label) => ENDINGS.has(label));
 }
 
 /** Foreign letters among ASCII ones, or a label that reads wholly as ASCII. */

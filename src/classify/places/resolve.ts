@@ -113,12 +113,14 @@ function read(variant: Variant, where: Where, manner: Manner): Reading {
   const folder = followed(known.slice(0, cut) || "/", where, true);
   if (/(^|\/)\.\.(\/|$)/.test(literalTail)) return { sureness: weaker("open", variant.sureness), path: folder, rest: { kind: "hole" }, is: [], in: [], covers: [] };
   if (!literalTail.includes("\0")) return globbed(folder, literalTail, variant.sureness, where, manner);
-  // Unknown text follows: the place lies inside the folder, whatever it is.
-  const labels = labelsOf(folder, where.scene);
-  const inside = [...labels.in];
-  const empty = literalTail.replaceAll("\0", "");
-  return { sureness: variant.sureness, path: folder, rest: { kind: "hole" }, is: empty === "" ? [] : [], in: inside, covers: [] };
+  // Unknown text follows: whatever it is, the place lies inside the folder.
+  const inside = new Set<Label>(labelsOf(folder, where.scene).in);
+  for (const label of labelsOf(child(folder, literalTail.replaceAll("\0", "x")), where.scene).in) if (STRUCTURAL.has(label)) inside.add(label);
+  return { sureness: variant.sureness, path: folder, rest: { kind: "hole" }, is: [], in: [...inside], covers: [] };
 }
+
+/** Labels that hang on where a place lies and not on what it is called. */
+const STRUCTURAL: ReadonlySet<Label> = new Set<Label>(["project", "temp", "tool-cache", "outside", "home", "home-child", "server-data", "system-tree", "user-data", "regenerable", "device"]);
 
 function whole(known: string, sureness: Sureness, where: Where, manner: Manner): Reading {
   const { platform } = where.scene;
