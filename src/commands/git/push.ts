@@ -1,0 +1,68 @@
+/** `git push`: what a remote loses. A plain push only adds. */
+import { dropStart, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { disables, inline, off, value } from "../kit/roles.ts";
+import type { Spec, Yield } from "../kit/spec.ts";
+import { branchOf, discard, remoteProgram, transport } from "./common.ts";
+
+/** Where a refspec pushes to; null: to whatever is checked out. */
+function destination(refspec: Text): Text | null {
+  const plain = prefix(refspec).startsWith("+") ? dropStart(refspec, 1) : refspec;
+  const target = splitAt(plain, ":")?.[1] ?? plain;
+  const name = literal(target);
+  if (name === "HEAD" || name === "@" || name === "") return null;
+  return branchOf(target);
+}
+
+function refEffects(args: Args, remote: Text | null): Yield[] {
+  const lost = (how: string, branch: Text | null) => discard("remote-history", how, { branch, remote });
+  const refs = args.operands.slice(args.given("--repo") ? 0 : 1);
+  if (args.has("--delete")) return refs.map((ref) => lost("delete", branchOf(ref)));
+  const forced = args.has("--force") ? "force" : args.has("--force-with-lease") ? "lease" : null;
+  const out: Yield[] = [];
+  for (const ref of refs) {
+    const start = prefix(ref);
+    if (start.startsWith(":") && (literal(ref) ?? "::").length > 1)
+      out.push(lost("delete", branchOf(dropStart(ref, 1))));
+    else if (start.startsWith("+")) out.push(lost("force", destination(ref)));
+    else if (forced) out.push(lost(forced, destination(ref)));
+  }
+  if (refs.length === 0 && forced) {
+    const all = args.given("--all") ? known("*") : args.given("--tags") ? known("refs/tags/*") : null;
+    out.push(lost(forced, all));
+  }
+  if (args.has("--prune")) out.push(lost("delete", null));
+  return out;
+}
+
+export const push: Spec = {
+  flags: {
+    "-f --force": off,
+    "--force-with-lease": inline,
+    "--mirror": off,
+    "-d --delete": off,
+    "--prune": off,
+    "--all --branches": off,
+    "--tags": off,
+    "--no-verify": off,
+    "-n --dry-run": off,
+    "-u --set-upstream --follow-tags --no-follow-tags --atomic --no-atomic --force-if-includes --no-force-if-includes --no-force-with-lease --no-signed -q --quiet -v --verbose --progress --no-progress --thin --no-thin --porcelain --verify -4 --ipv4 -6 --ipv6 --no-recurse-submodules --no-mirror":
+      off,
+    "--signed --recurse-submodules": inline,
+    "-o --push-option": value(),
+    "--receive-pack --exec": value(remoteProgram),
+    "--repo": value(),
+  },
+  harmless: "-n --dry-run",
+  effects: (args) => {
+    const remote = args.value("--repo") ?? args.operands[0] ?? null;
+    return [
+      // A literal address is a remote that nobody has set up.
+      ...(remote ? transport(remote, (to) => [{ kind: "redirect", what: "remote", to }]) : []),
+      ...(args.has("--mirror") ? [discard("remote-history", "mirror", { remote })] : []),
+      ...refEffects(args, remote),
+      ...(args.has("--no-verify") ? [disables("git-hooks", "git push --no-verify")] : []),
+    ];
+  },
+  prints: "nothing",
+};
