@@ -32,26 +32,42 @@ export interface PolicyFiles {
 
 /** The policy in force, from the cache when nothing changed. */
 export async function policyOf(home: string, projectRoot: string | null, compile: Compile): Promise<Loaded> {
-  const files: PolicyFiles = {
-    policy: join(home, "policy.yaml"),
-    grants: join(home, "grants.yaml"),
-    project: projectRoot && join(projectRoot, ".airlock", "policy.yaml"),
-  };
+  const files = filesOf(home, projectRoot);
   const stamps = [files.policy, files.grants, files.project].map((file) => file && stampOf(file));
   const cached = join(home, "cache", `policy-${sha256([executableStamp(), ...stamps].join("\0")).slice(0, 32)}.json`);
   const loaded = fromCache(cached) ?? (await compiled(files, cached, compile));
   if (!loaded.ok) return loaded;
   const frozen = loaded.policy.frozen || stampOf(join(home, "frozen")) !== "none";
-  return frozen === loaded.policy.frozen ? loaded : { ...loaded, policy: { ...loaded.policy, frozen } };
+  const { policy } = loaded;
+  return frozen === policy.frozen
+    ? loaded
+    : { ...loaded, policy: { ...policy, frozen, digest: `${policy.digest}:frozen` } };
 }
 
-async function compiled(files: PolicyFiles, cached: string, compile: Compile): Promise<Loaded> {
-  const sources: PolicySources = {
+function filesOf(home: string, projectRoot: string | null): PolicyFiles {
+  return {
+    policy: join(home, "policy.yaml"),
+    grants: join(home, "grants.yaml"),
+    project: projectRoot && join(projectRoot, ".airlock", "policy.yaml"),
+  };
+}
+
+/** What a policy is made of, without a cache: for commands that must not write. */
+export function readSources(home: string, projectRoot: string | null): { sources: PolicySources; files: PolicyFiles } {
+  const files = filesOf(home, projectRoot);
+  return { sources: sourcesOf(files), files };
+}
+
+function sourcesOf(files: PolicyFiles): PolicySources {
+  return {
     policy: readOwn(files.policy, MOST),
     grants: readOwn(files.grants, MOST),
     project: files.project === null ? null : readOwn(files.project, MOST),
   };
-  const loaded = await compile(sources, files);
+}
+
+async function compiled(files: PolicyFiles, cached: string, compile: Compile): Promise<Loaded> {
+  const loaded = await compile(sourcesOf(files), files);
   if (loaded.ok) unless(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EFBIG", "EIO"], () => keep(cached, loaded));
   return loaded;
 }

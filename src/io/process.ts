@@ -22,3 +22,12 @@ export function onCollapse(run: (why: unknown) => void): void {
 export function onDeadline(milliseconds: number, run: () => void): void {
   setTimeout(run, milliseconds);
 }
+
+/** The words after the program's name. */
+export const words = (): string[] => process.argv.slice(2);
+
+/** What runs the program, with its version. */
+export function runtime(): string {
+  const { bun } = process.versions;
+  return bun ? `Bun ${bun}` : `Node ${process.versions.node}`;
+}

@@ -40,7 +40,8 @@ export function sceneOf(given: Circumstances): Scene {
     now: given.now,
     airlock: given.airlock,
     mode: call.mode,
-    attended: isAttended(env),
+    // A client that never prompts is as good as nobody.
+    attended: call.mode !== "dontAsk" && isAttended(env),
     session: { written: given.written },
   };
 }

@@ -41,3 +41,15 @@ function readChunk(): Promise<Uint8Array | null> {
     });
   });
 }
+
+/** Lines of standard input in batches, as they arrive; the last one without its newline, too. */
+export async function* lines(): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (let chunk = await readChunk(); chunk !== null; chunk = await readChunk()) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = parts.pop() ?? "";
+    if (parts.length > 0) yield parts;
+  }
+  if (rest !== "") yield [rest];
+}

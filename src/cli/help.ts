@@ -1,0 +1,42 @@
+import { BUILD } from "../io/executable.ts";
+import { runtime } from "../io/process.ts";
+import { write } from "../io/terminal.ts";
+import { suggestion } from "../policy/faults.ts";
+import { show } from "../types/show.ts";
+import { Misuse } from "./options.ts";
+
+export function help(verbs: Record<string, { summary: string }>): number {
+  const rows = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`);
+  const text = [
+    "Airlock judges what a coding agent is about to do, before it happens.",
+    "",
+    "Usage: airlock VERB …",
+    "",
+    ...rows,
+    "",
+    "airlock check 'rm -rf ~/old'           exit 0: allow, 3: ask, 2: deny, 1: fault",
+    `airlock check --tool Read --input '{"file_path": "/etc/shadow"}'`,
+    "",
+    "check and explain take --tool, --input, --cwd, --home (Airlock's), --user-home, --profile, --json and --;",
+    "check also takes --stdin: a payload per line in, a verdict per line out.",
+  ];
+  write("out", `${text.join("\n")}\n`);
+  return 0;
+}
+
+export function version(): number {
+  const built = BUILD.commit ? ` (${BUILD.commit}, ${BUILD.date})` : "";
+  write("out", `airlock ${BUILD.version}${built}, ${runtime()}\n`);
+  return 0;
+}
+
+export function unknownVerb(name: string, verbs: string[]): string {
+  const close = suggestion(name, verbs);
+  return `airlock knows no verb \`${show(name)}\`${close ? `; ${close}` : ": see `airlock help`"}`;
+}
+
+/** A wrong use in one sentence; a bug with where it happened. */
+export function failure(error: unknown): string {
+  if (error instanceof Misuse) return `airlock: ${error.message}`;
+  return `airlock: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

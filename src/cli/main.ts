@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+/** The command line. Each verb loads only what it needs: `hook` runs before every call of an agent. */
+import { leave, words } from "../io/process.ts";
+import { write } from "../io/terminal.ts";
+
+interface Verb {
+  summary: string;
+  run(words: string[]): Promise<number>;
+}
+
+const VERBS: Record<string, Verb> = {
+  hook: {
+    summary: "decide the call on standard input; an agent's client runs this",
+    run: async (rest) => {
+      const { hook } = await import("../hook/main.ts");
+      const { judge } = await import("../guard/judge.ts");
+      const { compile } = await import("./compile.ts");
+      return hook(rest, { judge, compile });
+    },
+  },
+  check: {
+    summary: "say what would be decided about a call, without making it",
+    run: async (rest) => (await import("./check.ts")).check(rest),
+  },
+  explain: {
+    summary: "show how a call is understood, and why it is decided as it is",
+    run: async (rest) => (await import("./explain.ts")).explain(rest),
+  },
+  log: { summary: "show what was decided", run: async (rest) => (await import("./log.ts")).log(rest) },
+  verify: {
+    summary: "prove that the log is whole and unchanged",
+    run: async (rest) => (await import("./log.ts")).verify(rest),
+  },
+  policy: {
+    summary: "show, locate or check the policy",
+    run: async (rest) => (await import("./policy.ts")).policy(rest),
+  },
+  version: { summary: "tell the version", run: async () => (await import("./help.ts")).version() },
+  help: { summary: "show this", run: async () => (await import("./help.ts")).help(VERBS) },
+};
+
+const ALIASES: Record<string, string> = { "--version": "version", "-v": "version", "--help": "help", "-h": "help" };
+
+async function main([name = "help", ...rest]: string[]): Promise<number> {
+  const verb = ALIASES[name] ?? name;
+  if (Object.hasOwn(VERBS, verb)) return VERBS[verb]!.run(rest);
+  const { unknownVerb } = await import("./help.ts");
+  write("err", `${unknownVerb(name, Object.keys(VERBS))}\n`);
+  return 1;
+}
+
+try {
+  leave(await main(words()));
+} catch (error) {
+  const { failure } = await import("./help.ts");
+  write("err", `${failure(error)}\n`);
+  // A hook that can't even load must not let the call run.
+  leave(words()[0] === "hook" ? 2 : 1);
+}

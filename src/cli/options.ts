@@ -1,0 +1,41 @@
+import { suggestion } from "../policy/faults.ts";
+
+/** A wrong use of the command line: one sentence, exit 1. */
+export class Misuse extends Error {}
+
+export interface Options {
+  /** Values by name without dashes. */
+  values: Map<string, string>;
+  flags: Set<string>;
+  /** Words that are no options; all of those after `--`. */
+  rest: string[];
+}
+
+/** Reads `--name value`, `--name=value` and flags. A name that a verb does not know is an error, not a word. */
+export function options(words: string[], verb: string, values: string[], flags: string[]): Options {
+  const out: Options = { values: new Map(), flags: new Set(), rest: [] };
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    if (word === "--") {
+      out.rest.push(...words.slice(at + 1));
+      break;
+    }
+    if (!word.startsWith("--")) {
+      out.rest.push(word);
+      continue;
+    }
+    const [name, attached] = word.slice(2).split(/=(.*)/s) as [string, string?];
+    if (flags.includes(name) && attached === undefined) out.flags.add(name);
+    else if (values.includes(name)) {
+      const value = attached ?? words[++at];
+      if (value === undefined) throw new Misuse(`\`--${name}\` needs a value`);
+      out.values.set(name, value);
+    } else {
+      const close = suggestion(name, [...values, ...flags]);
+      throw new Misuse(
+        `\`airlock ${verb}\` has no option \`--${name}\`${close ? `; ${close.replace("`", "`--")}` : ""}`,
+      );
+    }
+  }
+  return out;
+}
