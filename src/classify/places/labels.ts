@@ -3,6 +3,7 @@ import type { Label } from "../../types/labels.ts";
 import type { Scene } from "../../types/scene.ts";
 import * as data from "./data.ts";
 import { atOrBelow, base, below, child, fold, globMatch, normalise, parent, relative } from "./paths.ts";
+import { patterns } from "./patterns.ts";
 
 export interface Labels {
   is: Set<Label>;
@@ -19,6 +20,8 @@ interface Atlas {
   roots: string[];
   /** Protected places that exist by name, for `covers`. */
   landmarks: { path: string; label: Label }[];
+  /** Labels found before: one call asks for the same places again and again. */
+  seen: Map<string, Labels>;
 }
 
 const atlases = new WeakMap<Scene, Atlas>();
@@ -46,23 +49,53 @@ function atlasOf(scene: Scene): Atlas {
   for (const home of homes) mark(child(home, ".claude/settings.json"), "agent-settings");
   mark(normalise(scene.airlock.home, scene.platform), "airlock");
   if (scene.airlock.executable) mark(normalise(scene.airlock.executable, scene.platform), "airlock");
-  const atlas = { scene, homes, roots, landmarks };
+  const atlas = { scene, homes, roots, landmarks, seen: new Map() };
   atlases.set(scene, atlas);
   return atlas;
 }
 
-const anyMatch = (patterns: string[], path: string): boolean => patterns.some((pattern) => globMatch(pattern.toLowerCase(), path));
+const SETS = {
+  toolCaches: patterns(data.TOOL_CACHES.flatMap((cache) => [cache, `${cache}/**`])),
+  shellStartup: patterns(data.SHELL_STARTUP),
+  machineStartup: patterns(data.MACHINE_STARTUP),
+  history: patterns(data.HISTORY),
+  homeAccounts: patterns(data.HOME_ACCOUNT_FILES),
+  accounts: patterns(data.ACCOUNT_FILES, true),
+  homeServices: patterns(data.HOME_SERVICES, true),
+  services: patterns(data.SERVICES, true),
+  agentSettings: patterns(data.AGENT_SETTINGS, true),
+  projectAgentSettings: patterns(data.AGENT_SETTINGS.filter((pattern) => !/^(\.config|documents)\//.test(pattern)), true),
+  machineAgentSettings: patterns(data.MACHINE_AGENT_SETTINGS, true),
+  agentExtensions: patterns(data.AGENT_EXTENSIONS, true),
+  sockets: patterns(data.DOCKER_SOCKETS),
+  publicNames: patterns(data.PUBLIC_NAMES),
+  machineCredentials: patterns(data.MACHINE_CREDENTIALS.flatMap((path) => [path, `${path}/**`])),
+  cron: patterns(data.CRON, true),
+  devices: patterns(data.BLOCK_DEVICES),
+  pseudo: patterns(data.PSEUDO),
+  envFiles: patterns(data.ENV_FILES),
+  templates: patterns(data.TEMPLATES),
+  databases: patterns(data.DATABASES),
+  editorTasks: patterns(data.EDITOR_TASKS),
+  ci: patterns(data.CI_FILES, true),
+  manifests: patterns(data.MANIFESTS),
+};
+const SYSTEM = new Set(data.SYSTEM);
+const HOMES = new Set(data.HOMES);
+const TEMP_ROOTS = new Set(data.TEMP_ROOTS);
 
-/** A folder pattern (`x/**`) also names the folder itself. */
-const matchesTree = (patterns: string[], path: string): boolean =>
-  patterns.some((pattern) => {
-    const lower = pattern.toLowerCase();
-    return globMatch(lower, path) || (lower.endsWith("/**") && globMatch(lower.slice(0, -3), path));
-  });
-
-/** Labels of a normalised absolute path. `exact` is the path in exact bytes, for labels that loosen. */
+/** Labels of a normalised absolute path. */
 export function labelsOf(path: string, scene: Scene): Labels {
   const atlas = atlasOf(scene);
+  let labels = atlas.seen.get(path);
+  if (!labels) {
+    labels = find(path, atlas);
+    if (atlas.seen.size < 500) atlas.seen.set(path, labels);
+  }
+  return { is: new Set(labels.is), in: new Set(labels.in), covers: new Set(labels.covers), owner: labels.owner };
+}
+
+function find(path: string, atlas: Atlas): Labels {
   const out: Labels = { is: new Set(), in: new Set(), covers: new Set(), owner: null };
   const low = fold(path);
   const itself = (...labels: Label[]) => {
@@ -103,27 +136,29 @@ function project(path: string, atlas: Atlas, out: Labels, itself: (...labels: La
 
 /** The last component or one above it is a name that a build makes; names with a slash match a run of components. */
 export function regenerable(parts: string[]): boolean {
-  return data.REGENERABLE.some((name) => {
-    if (name.includes("/")) return `/${parts.join("/")}/`.includes(`/${name}/`);
-    return parts.some((part) => part === name || (name.includes("*") && globMatch(name, part)));
-  });
+  if (parts.some((part) => REGENERABLE.has(part) || REGENERABLE_GLOBS.some((name) => globMatch(name, part)))) return true;
+  const whole = `/${parts.join("/")}/`;
+  return REGENERABLE_RUNS.some((run) => whole.includes(`/${run}/`));
 }
+
+const REGENERABLE = new Set(data.REGENERABLE);
+const REGENERABLE_GLOBS = data.REGENERABLE.filter((name) => name.includes("*"));
+const REGENERABLE_RUNS = data.REGENERABLE.filter((name) => name.includes("/"));
 
 function system(low: string, out: Labels, itself: (...labels: Label[]) => void): void {
   const plain = low.replace(/^\/private(?=\/(etc|var|tmp)(\/|$))/, "");
-  const temps = [...data.TEMP_ROOTS];
-  const tempRoot = temps.includes(low) || data.TEMP_PATTERNS.some((pattern) => globMatch(pattern, low));
+  const tempRoot = TEMP_ROOTS.has(low) || data.TEMP_PATTERNS.some((pattern) => globMatch(pattern, low));
   if (tempRoot) itself("temp-root");
   const inTemp =
-    temps.some((root) => below(low, root)) || data.TEMP_PATTERNS.some((pattern) => globMatch(`${pattern}/**`, low));
+    data.TEMP_ROOTS.some((root) => below(low, root)) || data.TEMP_PATTERNS.some((pattern) => globMatch(`${pattern}/**`, low));
   // A project that was put into a temporary folder is a project all the same.
   if (inTemp && !out.in.has("project")) itself("temp");
   if (tempRoot || inTemp) return;
-  if (data.HOMES.includes(low)) itself("homes");
+  if (HOMES.has(low)) itself("homes");
   // A single folder directly below the folder of homes is somebody's home.
-  if (data.HOMES.includes(parent(low)) && low !== parent(low) && !["/users/shared", "c:/users/public"].includes(low)) itself("home");
+  if (HOMES.has(parent(low)) && low !== parent(low) && !["/users/shared", "c:/users/public"].includes(low)) itself("home");
   if (low === "/root") itself("home");
-  if (data.SYSTEM.includes(low) || data.SYSTEM.includes(plain)) itself("system");
+  if (SYSTEM.has(low) || SYSTEM.has(plain)) itself("system");
   if (data.SYSTEM_TREES.some((tree) => atOrBelow(low, tree))) itself("system-tree");
   if (data.SERVER_DATA.some((tree) => below(low, tree))) itself("server-data");
   if (low.startsWith("/proc/")) {
@@ -140,19 +175,19 @@ function inHome(low: string, home: string, out: Labels, itself: (...labels: Labe
   out.in.add("home");
   const inside = relative(low, home).join("/");
   if (!inside.includes("/")) itself("home-child");
-  if (data.TOOL_CACHES.some((cache) => globMatch(cache, inside) || globMatch(`${cache}/**`, inside))) itself("tool-cache");
+  if (SETS.toolCaches.match(inside)) itself("tool-cache");
   for (const name of data.USER_DATA) {
     if (inside === name) itself("user-data");
     else if (inside.startsWith(`${name}/`)) out.in.add("user-data");
   }
-  if (anyMatch(data.SHELL_STARTUP, inside)) itself("shell-startup");
-  if (anyMatch(data.HISTORY, inside)) itself("history-file");
-  if (anyMatch(data.HOME_ACCOUNT_FILES, inside)) itself("account-file");
-  if (matchesTree(data.HOME_SERVICES, inside)) itself("service");
-  if (matchesTree(data.AGENT_SETTINGS, inside)) itself("agent-settings");
-  if (matchesTree(data.AGENT_EXTENSIONS, inside)) itself("agent-extension");
+  if (SETS.shellStartup.match(inside)) itself("shell-startup");
+  if (SETS.history.match(inside)) itself("history-file");
+  if (SETS.homeAccounts.match(inside)) itself("account-file");
+  if (SETS.homeServices.match(inside)) itself("service");
+  if (SETS.agentSettings.match(inside)) itself("agent-settings");
+  if (SETS.agentExtensions.match(inside)) itself("agent-extension");
   if (inside === ".gitconfig" || inside === ".config/git/config") itself("git-config");
-  if (anyMatch(data.DOCKER_SOCKETS, inside)) itself("docker-socket");
+  if (SETS.sockets.match(inside)) itself("docker-socket");
   credentials(inside, out, itself);
 }
 
@@ -160,7 +195,7 @@ function credentials(inside: string, out: Labels, itself: (...labels: Label[]) =
   const entry = data.CREDENTIALS.find(({ at }) => inside === at || inside.startsWith(`${at}/`));
   if (!entry) return;
   const label = entry.label ?? "credential";
-  if (anyMatch(data.PUBLIC_NAMES, base(`/${inside}`))) {
+  if (SETS.publicNames.match(base(`/${inside}`))) {
     itself("public-key");
     return;
   }
@@ -173,15 +208,15 @@ function credentials(inside: string, out: Labels, itself: (...labels: Label[]) =
 
 function machine(low: string, itself: (...labels: Label[]) => void): void {
   const real = low.replace(/^\/private(?=\/(etc|var)(\/|$))/, "");
-  if (data.MACHINE_CREDENTIALS.some((pattern) => globMatch(pattern.toLowerCase(), real) || globMatch(`${pattern.toLowerCase()}/**`, real))) itself("credential");
-  if (anyMatch(data.MACHINE_STARTUP, real)) itself("shell-startup");
-  if (matchesTree(data.ACCOUNT_FILES, real)) itself("account-file");
-  if (matchesTree(data.CRON, real)) itself("cron");
-  if (matchesTree(data.SERVICES, real)) itself("service");
-  if (matchesTree(data.MACHINE_AGENT_SETTINGS, low)) itself("agent-settings");
-  if (anyMatch(data.DOCKER_SOCKETS, real)) itself("docker-socket");
-  if (anyMatch(data.BLOCK_DEVICES, low)) itself("device");
-  if (anyMatch(data.PSEUDO, low)) itself("pseudo");
+  if (SETS.machineCredentials.match(real)) itself("credential");
+  if (SETS.machineStartup.match(real)) itself("shell-startup");
+  if (SETS.accounts.match(real)) itself("account-file");
+  if (SETS.cron.match(real)) itself("cron");
+  if (SETS.services.match(real)) itself("service");
+  if (SETS.machineAgentSettings.match(low)) itself("agent-settings");
+  if (SETS.sockets.match(real)) itself("docker-socket");
+  if (SETS.devices.match(low)) itself("device");
+  if (SETS.pseudo.match(low)) itself("pseudo");
 }
 
 /** Labels by the name of the file, wherever it lies. */
@@ -194,22 +229,22 @@ function files(low: string, atlas: Atlas, out: Labels, itself: (...labels: Label
     if (/\/\.git\/hooks(\/|$)/.test(low)) itself("git-hook");
     if (/\/\.git\/(config|config\.worktree|info\/attributes)$/.test(low) || /\/\.git\/modules\/.*\/config$/.test(low)) itself("git-config");
   } else if (name.endsWith(".git")) itself("git-dir");
-  const secret = !out.is.has("public-key") && anyMatch(data.ENV_FILES, name);
-  if (anyMatch(data.TEMPLATES, name)) itself("template");
+  const secret = !out.is.has("public-key") && SETS.envFiles.match(name);
+  if (SETS.templates.match(name)) itself("template");
   else if (secret && !out.in.has("regenerable")) itself("env-file");
-  if (anyMatch(data.DATABASES, name)) itself("database");
+  if (SETS.databases.match(name)) itself("database");
   for (const root of atlas.roots.map(fold)) {
     if (!below(low, root)) continue;
     const parts = relative(low, root);
     // Agents and editors read these files from the folder they start in, which may be any below the root.
     for (let from = 0; from < parts.length; from++) {
       const inside = parts.slice(from).join("/");
-      if (matchesTree(data.AGENT_SETTINGS.filter((pattern) => !pattern.startsWith(".config/") && !pattern.startsWith("documents/")), inside)) itself("agent-settings");
-      if (matchesTree(data.AGENT_EXTENSIONS, inside)) itself("agent-extension");
-      if (anyMatch(data.EDITOR_TASKS, inside)) itself("editor-task");
-      if (from === 0 && matchesTree(data.CI_FILES, inside)) itself("ci");
+      if (SETS.projectAgentSettings.match(inside)) itself("agent-settings");
+      if (SETS.agentExtensions.match(inside)) itself("agent-extension");
+      if (SETS.editorTasks.match(inside)) itself("editor-task");
+      if (from === 0 && SETS.ci.match(inside)) itself("ci");
     }
-    if (anyMatch(data.MANIFESTS, name)) itself("manifest");
+    if (SETS.manifests.match(name)) itself("manifest");
   }
   if (/\/\.claude\/settings(\.[^/]*)?\.json$/.test(low) || low.endsWith("/.claude.json")) itself("agent-settings");
 }
