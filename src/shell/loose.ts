@@ -106,7 +106,10 @@ function pass(cursor: Cursor): void {
 }
 
 function salvageAll(salvage: Salvage, range: Span): void {
-  for (const segment of segments(salvage.text, range)) salvagePiece(salvage, segment, segment.qualifier);
+  for (const segment of segments(salvage.text, range)) {
+    if (salvage.budget.pieces <= 0 || salvage.budget.characters <= 0) return;
+    salvagePiece(salvage, segment, segment.qualifier);
+  }
 }
 
 /** Parses a piece, or what comes before and around its faults, and looks behind its prefixes. */

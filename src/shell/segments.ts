@@ -4,8 +4,6 @@ import { isBlank, isNameChar } from "./chars.ts";
 /** A piece of a text that may be a command, and whether it stood in parentheses right after a word. */
 export interface Segment extends Span {
   qualifier: boolean;
-  /** A `(` that nothing makes a substitution. */
-  plain: boolean;
 }
 
 /** An open substitution, group or quote. */
@@ -16,6 +14,8 @@ interface Frame {
   /** Braces open inside a word, as in `{a,b}`. */
   braces: number;
   qualifier: boolean;
+  /** A `(` that nothing makes a substitution. */
+  plain: boolean;
 }
 
 /**
@@ -31,7 +31,10 @@ export function segments(text: string, range: Span): Segment[] {
     frame.start = next;
     frame.braces = 0;
   };
+  // Where the last character stood that is not a blank.
+  let filled = -1;
   for (let at = range.start; at < range.end; at++) {
+    if (at > range.start && !isBlank(text[at - 1]!)) filled = at - 1;
     const c = text[at]!;
     const next = at + 1 < range.end ? text[at + 1]! : "";
     const before = at > frame.start ? text[at - 1]! : "";
@@ -60,7 +63,7 @@ export function segments(text: string, range: Span): Segment[] {
       cut(at, at + 1);
       frame = frames.pop()!;
     } else if (c === "{") {
-      if (text.slice(frame.start, at).trim() === "" && !isBlank(next)) {
+      if (filled < frame.start && !isBlank(next)) {
         // zsh: `{rm x}` is a group.
         found.push({ start: frame.start, end: lineEnd(text, at, range.end), qualifier: false });
         cut(at, at + 1);
@@ -90,7 +93,8 @@ const open = (start: number, close: Frame["close"], qualifier: boolean): Frame =
 
 function lineEnd(text: string, from: number, limit: number): number {
   let at = from;
-  while (at < limit && !"\n;&|)".includes(text[at]!)) at++;
+  const bound = Math.min(limit, from + 300);
+  while (at < bound && !"\n;&|)".includes(text[at]!)) at++;
   return at;
 }
 
@@ -98,8 +102,9 @@ function lineEnd(text: string, from: number, limit: number): number {
 export function qualified(text: string, { start, end }: Span): Span[] {
   const found: Span[] = [];
   let from = start;
-  for (let at = start; at <= end; at++) {
-    const c = at < end ? text[at]! : "";
+  const limit = Math.min(end, start + 500);
+  for (let at = start; at <= limit; at++) {
+    const c = at < limit ? text[at]! : "";
     if (c !== "" && (isNameChar(c) || isBlank(c) || "-./*$~=".includes(c))) continue;
     if (at > from) found.push({ start: from, end: at });
     from = at + 1;
