@@ -11,7 +11,7 @@ import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
 import { flowOfText, mergeFlows, SILENT } from "./flows.ts";
-import { type Cause, payloadsOf, secretLabels } from "./observe.ts";
+import { type Cause, knownDownload, payloadsOf, secretLabels } from "./observe.ts";
 import { base, globMatch } from "./places/paths.ts";
 import { variants } from "./places/resolve.ts";
 import { Runner } from "./runs.ts";
@@ -158,6 +158,7 @@ export class Invoker {
         writes.push(item.path);
       }
       if (item.kind === "connect") network = item.url;
+      if (knownDownload(item, via)) continue;
       this.emit(item, scope, frame, cause);
     }
     const said = printed.text && printed.payloads.length === 0 ? flowOfText(printed.text) : printed;

@@ -9,7 +9,7 @@ import { knownPackage } from "../commands/packages/names.ts";
 import { environmentOf } from "./environment.ts";
 import { readHost } from "./hosts/read.ts";
 import { labelsOf } from "./places/labels.ts";
-import { normalise } from "./places/paths.ts";
+import { base, normalise } from "./places/paths.ts";
 import { type Manner, resolvePlace, type Where } from "./places/resolve.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame, World } from "./world.ts";
@@ -43,14 +43,15 @@ export class Observer {
   }
 
   /** Records an effect; returns what its content carries for reads, so that flows can take it on. */
-  emit(effect: Effect, scope: Scope, frame: Frame, cause: Cause): Observed {
+  emit(written: Effect, scope: Scope, frame: Frame, cause: Cause): Observed {
     const places: Record<string, Place> = {};
     const hosts: Record<string, Host> = {};
     const where = whereOf(this.world, scope, frame);
-    for (const [field, text, manner] of pathFields(effect)) places[field] = this.contained(resolvePlace(text, where, manner), frame);
-    for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
+    for (const [field, text, manner] of pathFields(written)) places[field] = this.contained(resolvePlace(text, where, manner), frame);
+    for (const [field, text] of hostFields(written)) hosts[field] = readHost(text);
+    const effect = this.completed(written, scope, frame, cause, places);
     const observed: Observed = {
-      effect: this.completed(effect, scope, frame, cause),
+      effect,
       certainty: cause.may ? "may" : "must",
       on: frame.on,
       at: frame.at ?? cause.at,
@@ -88,8 +89,10 @@ export class Observer {
   }
 
   /** Fills what only the whole invocation tells: environment markers, labels of what is sent, the current branch. */
-  private completed(effect: Effect, scope: Scope, frame: Frame, cause: Cause): Effect {
+  private completed(effect: Effect, scope: Scope, frame: Frame, cause: Cause, places: Record<string, Place>): Effect {
     switch (effect.kind) {
+      case "delete":
+        return effect.recursive && this.isFile(places.path) ? { ...effect, recursive: false } : effect;
       case "mutate":
         return { ...effect, environment: effect.environment === "unknown" ? environmentOf(cause.argv, cause.assigns, scope) : effect.environment };
       case "install": {
@@ -103,6 +106,15 @@ export class Observer {
       default:
         return effect;
     }
+  }
+
+  /** `rm -rf file.ts`: one plain file goes, whatever the flags say. */
+  private isFile(place: Place | undefined): boolean {
+    const [reading] = place?.readings ?? [];
+    if (!reading || place?.readings.length !== 1 || reading.sureness !== "yes" || reading.rest.kind !== "none") return false;
+    const kind = this.world.look.kind(reading.path);
+    if (kind === "file") return true;
+    return kind !== "folder" && kind !== "link" && this.world.detours.length === 0 && FILE_NAME.test(base(reading.path));
   }
 
   private sends(sends: Sent[], url: Text, scope: Scope, frame: Frame, cause: Cause): Sent[] {
@@ -194,6 +206,14 @@ export class Observer {
   }
 }
 
+/** A package that everybody knows, run without being installed first. */
+export function knownDownload(effect: Effect, via: string[]): boolean {
+  if (effect.kind !== "run" || effect.source !== "download-package") return false;
+  const name = literal(effect.program);
+  const python = via.some((program) => program === "uvx" || program === "uv" || program === "pipx");
+  return name !== undefined && knownPackage(python ? "pypi" : "npm", name);
+}
+
 export function secretLabels(is: Label[], inside: Label[]): Label[] {
   if (is.includes("template") || is.includes("public-key")) return [];
   return SECRET_LABELS.filter((label) => is.includes(label) || inside.includes(label));
@@ -214,6 +234,9 @@ export function payloadsOf(text: Text): Payload[] {
     return [];
   });
 }
+
+/** Names that folders don't have: suffixes of sources, documents, data. */
+const FILE_NAME = /^[^.].*\.(js|mjs|cjs|jsx|ts|mts|cts|tsx|json|jsonc|json5|md|mdx|txt|css|scss|less|html?|xml|ya?ml|toml|ini|cfg|conf|lock|lockb|log|csv|tsv|py|rb|go|rs|java|kt|c|cc|cpp|h|hpp|cs|php|pl|sh|sql|svg|png|jpe?g|gif|webp|ico|pdf|zip|tgz|gz|bz2|xz|tar|whl|wasm|vue|svelte|map)$/i;
 
 const AUTH_FLAG = /^(-u|--user|--oauth2-bearer|--password|-p|--token|--auth-token|--api-key)$/;
 
