@@ -51,7 +51,8 @@ const flags: Record<string, Flag> = {
   "-V --version": off,
   "-C -Z --color --explain -p --package --bin --example --test --bench --exclude -F --features --target --target-dir --profile -j --jobs --message-format --manifest-path --lockfile-path --edition --name --vcs --rename --branch --tag --rev --root --version-req --vers --token --filter-platform --format-version -e --edges --depth --prune --format --limit --allow --precise -P --test-threads --out-dir --artifact-dir --partition --retries":
     value(),
-  "-v -vv --verbose -q --quiet --frozen --locked --offline --lib --bins --examples --tests --benches --all --workspace --all-targets --all-features --no-default-features -r --release --no-run --no-fail-fast --doc --open --no-deps --document-private-items --keep-going --ignore-rust-version --future-incompat-report --timings --unit-graph --build-plan --fix --allow-dirty --allow-staged --allow-no-vcs --broken-code --edition-idioms --check --no-track -f --force --debug --no-verify --dev --build --optional --no-optional --default-features --public --aggressive --recursive -i --invert --no-dedupe -d --duplicates --no-metadata --bless --nocapture --all-bins":
+  "-v -q -r -f -i -d": off,
+  "-vv --verbose --quiet --frozen --locked --offline --lib --bins --examples --tests --benches --all --workspace --all-targets --all-features --no-default-features --release --no-run --no-fail-fast --doc --open --no-deps --document-private-items --keep-going --ignore-rust-version --future-incompat-report --timings --unit-graph --build-plan --fix --allow-dirty --allow-staged --allow-no-vcs --broken-code --edition-idioms --check --no-track --force --debug --no-verify --dev --build --optional --no-optional --default-features --public --aggressive --recursive --invert --no-dedupe --duplicates --no-metadata --bless --nocapture --all-bins":
     inline,
 };
 

@@ -94,8 +94,10 @@ export const cmake = command("cmake", {
     "--version": off,
     "-S -B -G -T -A -U --build --install --preset --target -t --config --component --prefix --install-prefix --log-level --graphviz --find-package --workflow --open --trace-source --trace-redirect --profiling-output --profiling-format --default-directory-permissions -O --resolve-package-references":
       value(),
-    "-j --parallel -l --list-presets": inline,
-    "--clean-first --use-stderr -v --verbose --strip --fresh -N -L -LA -LAH --trace --trace-expand --warn-uninitialized --no-warn-unused-cli --check-system-vars --debug-output --debug-find -Wno-dev -Wdev -Werror=dev -Wno-deprecated --compile-no-warning-as-error":
+    "-j -l": off,
+    "--parallel --list-presets": inline,
+    "-v -N -L": off,
+    "--clean-first --use-stderr --verbose --strip --fresh -LA -LAH --trace --trace-expand --warn-uninitialized --no-warn-unused-cli --check-system-vars --debug-output --debug-find -Wno-dev -Wdev -Werror=dev -Wno-deprecated --compile-no-warning-as-error":
       inline,
   },
   operands: [any(nothing)],
@@ -110,7 +112,8 @@ export const ctest = command("ctest cpack", {
     "--version": off,
     "-R --tests-regex -E --exclude-regex -L --label-regex -LE -C --build-config -I --tests-information --test-dir -j --parallel --timeout --output-junit -O --output-log --preset --repeat -D -M -T -G --config -B":
       value(),
-    "-V --verbose -VV -N --show-only --output-on-failure -Q --quiet --progress --stop-on-failure -F --rerun-failed --schedule-random --no-tests":
+    "-V -N -Q -F": off,
+    "--verbose -VV --show-only --output-on-failure --quiet --progress --stop-on-failure --rerun-failed --schedule-random --no-tests":
       inline,
   },
   operands: [any(nothing)],

@@ -29,7 +29,8 @@ export const deno = command("deno", () => ({
     "--preload --import --require": value(loader),
     "-c --config --import-map --lock --cert --seed --location --env-file --ext --v8-flags --log-level -L --unstable --output -o --target --filter --junit-path --coverage --parallel --node-modules-dir --port --host --cwd --entrypoint --token --root --name":
       value(),
-    "-A --allow-all -q --quiet -r --reload --no-check --check --no-lock --no-remote --no-npm --no-config --cached-only --frozen --watch --watch-hmr --no-prompt -E --allow-env -R --allow-read -W --allow-write -N --allow-net -S --allow-sys --allow-run --allow-ffi --allow-import --deny-env --deny-read --deny-write --deny-net --deny-run --inspect --inspect-brk --inspect-wait -f --force -D --dev --recursive --json --fail-fast --doc --no-run --permit-no-files --allow-dirty --allow-slow-types --fix --ignore":
+    "-A -q -r -E -R -W -N -S -f -D": off,
+    "--allow-all --quiet --reload --no-check --check --no-lock --no-remote --no-npm --no-config --cached-only --frozen --watch --watch-hmr --no-prompt --allow-env --allow-read --allow-write --allow-net --allow-sys --allow-run --allow-ffi --allow-import --deny-env --deny-read --deny-write --deny-net --deny-run --inspect --inspect-brk --inspect-wait --force --dev --recursive --json --fail-fast --doc --no-run --permit-no-files --allow-dirty --allow-slow-types --fix --ignore":
       inline,
     "-g --global": off,
     "--dry-run": off,

@@ -80,7 +80,8 @@ export const nx = command("nx lerna rush", {
     "--project --projects -p --target --targets -t --configuration -c --base --head --parallel --runner --exclude --scope --ignore --since --concurrency --stream --only --to --from":
       value(),
     "-d --dry-run --dryRun": inline,
-    "--all --skip-nx-cache --skipNxCache --verbose --affected --graph --nxBail --no-cloud --yes -y --no-bail --no-git-tag-version --no-push --conventional-commits --prod --watch --interactive --include-dependencies":
+    "-y": off,
+    "--all --skip-nx-cache --skipNxCache --verbose --affected --graph --nxBail --no-cloud --yes --no-bail --no-git-tag-version --no-push --conventional-commits --prod --watch --interactive --include-dependencies":
       inline,
   },
   subcommands: {
@@ -101,7 +102,8 @@ export const preCommit = command("pre-commit", {
     "-c --config": value(outside),
     "--color --hook-stage --hook-type -t --from-ref --to-ref -s --source -o --origin --files --repo --commit-msg-filename --remote-name --remote-url --jobs -j":
       value(),
-    "-a --all-files --show-diff-on-failure --verbose --install-hooks -f --overwrite --allow-missing-config --bleeding-edge --freeze --fail-fast":
+    "-a -f": off,
+    "--all-files --show-diff-on-failure --verbose --install-hooks --overwrite --allow-missing-config --bleeding-edge --freeze --fail-fast":
       inline,
   },
   subcommands: {
@@ -119,7 +121,8 @@ export const husky = command("husky lefthook lint-staged commitlint commitizen c
   style: { exact: true },
   flags: {
     ...base,
-    "-c --config -e --edit --from --to -x --extends --cwd --concurrent -p --diff --max-arg-length": inline,
+    "-c -e -x -p": off,
+    "--config --edit --from --to --extends --cwd --concurrent --diff --max-arg-length": inline,
     "-f --force --verbose -q --quiet --debug --relative --no-stash --allow-empty --shell": off,
   },
   effects: (args) => {

@@ -35,7 +35,8 @@ export const gradle = command("gradle gradlew", {
     "-m --dry-run": off,
     "-p --project-dir -P --project-prop -g --gradle-user-home --project-cache-dir -x --exclude-task --tests --max-workers --console --warning-mode --priority -F --dependency-verification -M --write-verification-metadata -t-s --configuration --dependency":
       value(),
-    "-q --quiet -i --info -d --debug -w --warn -s --stacktrace -S --full-stacktrace --scan --no-scan --offline --parallel --no-parallel --build-cache --no-build-cache --configuration-cache --no-configuration-cache --configure-on-demand --daemon --no-daemon --foreground --stop --status --continue --continuous -t --rerun-tasks --rerun --refresh-dependencies --write-locks --all --profile -a --no-rebuild -U --watch-fs --no-watch-fs --refresh-keys --export-keys":
+    "-q -i -d -w -s -S -t -a -U": off,
+    "--quiet --info --debug --warn --stacktrace --full-stacktrace --scan --no-scan --offline --parallel --no-parallel --build-cache --no-build-cache --configuration-cache --no-configuration-cache --configure-on-demand --daemon --no-daemon --foreground --stop --status --continue --continuous --rerun-tasks --rerun --refresh-dependencies --write-locks --all --profile --no-rebuild --watch-fs --no-watch-fs --refresh-keys --export-keys":
       inline,
   },
   harmless: "-m --dry-run",
@@ -83,8 +84,8 @@ export const sbt = command("sbt mill", {
     "-h --help": off,
     "--version": off,
     "-J --sbt-jar -java-home --java-home -mem --sbt-dir --sbt-boot --ivy --addPluginSbtFile -j --jobs": value(),
-    "-v --verbose -d --debug -batch --batch --no-colors --client --server --no-share --no-server -i -w --watch -k":
-      inline,
+    "-v -d -i -w -k": off,
+    "--verbose --debug -batch --batch --no-colors --client --server --no-share --no-server --watch": inline,
   },
   operands: [any(publishing("maven", /^(\+?publish(Signed)?|sonatypeRelease|sonatypeBundleRelease|ci-release)$/))],
 });
@@ -99,11 +100,13 @@ export const bazel = command("bazel bazelisk buck2 pants", {
   flags: {
     "--bazelrc --output_user_root --output_base --host_jvm_args": value(),
     "--run_under": value(runsOption),
-    "--script_path --config -c --compilation_mode --jobs -j --test_output --test_filter --test_arg --test_env --action_env --define --platforms --cpu --copt --cxxopt --remote_cache --disk_cache --build_tag_filters --test_tag_filters --output --notool_deps -q --query --target_pattern_file --override_repository --override_module --lockfile_mode":
+    "-c -j -q": off,
+    "--script_path --config --compilation_mode --jobs --test_output --test_filter --test_arg --test_env --action_env --define --platforms --cpu --copt --cxxopt --remote_cache --disk_cache --build_tag_filters --test_tag_filters --output --notool_deps --query --target_pattern_file --override_repository --override_module --lockfile_mode":
       inline,
     "-h --help": off,
     "--version": off,
-    "-k --keep_going -s --subcommands --verbose_failures --nocache_test_results --expunge --async --stamp --nobuild --check_up_to_date --noremote_accept_cached --experimental_convenience_symlinks --show_progress":
+    "-k -s": off,
+    "--keep_going --subcommands --verbose_failures --nocache_test_results --expunge --async --stamp --nobuild --check_up_to_date --noremote_accept_cached --experimental_convenience_symlinks --show_progress":
       inline,
   },
   operands: [any(nothing)],

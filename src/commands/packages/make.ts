@@ -21,7 +21,8 @@ export const make = command("make gmake bmake", {
     "-v --version": off,
     "-n --just-print --dry-run --recon": off,
     "-q --question": off,
-    "-j --jobs -l --load-average --max-load -O --output-sync --debug --shuffle --jobserver-style": inline,
+    "-j -l -O": off,
+    "--jobs --load-average --max-load --output-sync --debug --shuffle --jobserver-style": inline,
     "-b -m -B --always-make -d -e --environment-overrides -i --ignore-errors -k --keep-going -L --check-symlink-times --no-print-directory --print-directory -w -p --print-data-base -r --no-builtin-rules -R --no-builtin-variables -s --silent --quiet --no-silent -S --no-keep-going --stop -t --touch --trace --warn-undefined-variables":
       off,
   },
@@ -92,7 +93,8 @@ export const task = command("task go-task", {
     "-n --dry": off,
     "-h --help": off,
     "--version": off,
-    "-a --list-all -l --list -f --force --force-all -g --global -i --init -j --json -p --parallel -s --silent --status --summary -v --verbose -w --watch -x --exit-code -y --yes -c --color --insecure --offline --download --clear-cache --experiments --no-status --trusted-hosts --disable-fuzzy -F --failfast":
+    "-a -l -f -g -i -j -p -s -v -w -x -y -c -F": off,
+    "--list-all --list --force --force-all --global --init --json --parallel --silent --status --summary --verbose --watch --exit-code --yes --color --insecure --offline --download --clear-cache --experiments --no-status --trusted-hosts --disable-fuzzy --failfast":
       inline,
   },
   operands: [{ place: "any", role: nothing }],

@@ -17,7 +17,8 @@ export const nixEnv = command("nix-env", {
     "-p --profile -I --option --arg --argstr -G --switch-generation --delete-generations --set-flag --attr-prefix":
       value(),
     "-q --query": off,
-    "-A --attr -a --available -b --preserve-installed -r --remove-all --rollback --list-generations -P --attr-path -c --compare-versions --installed -s --status --description --json --out-path -j --quiet -v":
+    "-A -a -b -r -P -c -s -j -v": off,
+    "--attr --available --preserve-installed --remove-all --rollback --list-generations --attr-path --compare-versions --installed --status --description --json --out-path --quiet":
       inline,
   },
   harmless: "--dry-run -q --query",
@@ -47,7 +48,8 @@ export const nix = command("nix", {
     "--option --override-input": { takes: 2 },
     "-I --extra-experimental-features --inputs-from -f --file --expr --argstr --arg -o --out-link --profile -j --max-jobs --log-format":
       value(),
-    "-L --print-build-logs --impure --no-link --json --refresh --offline --show-trace --accept-flake-config --no-update-lock-file --recreate-lock-file --dry-run -v --quiet -k --keep-going":
+    "-L -v -k": off,
+    "--print-build-logs --impure --no-link --json --refresh --offline --show-trace --accept-flake-config --no-update-lock-file --recreate-lock-file --dry-run --quiet --keep-going":
       inline,
   },
   subcommands: {

@@ -34,7 +34,8 @@ const flags: Record<string, Flag> = {
   "-y --yes": off,
   "-t --target --prefix --root --src --python --platform --python-version --implementation --abi --progress-bar --root-user-action --log --proxy --retries --timeout --exists-action --cert --client-cert --cache-dir --use-feature --use-deprecated --upgrade-strategy --no-binary --only-binary --config-settings -C --global-option --report -d --dest -w --wheel-dir -b --build --exclude --path --format --keyring-provider --group --only --editor --hash --timeout-s":
     value(),
-  "--user --no-user -U --upgrade --force-reinstall -I --ignore-installed --no-deps --ignore-requires-python --no-build-isolation --use-pep517 --no-use-pep517 --check-build-dependencies --compile --no-compile --no-warn-script-location --no-warn-conflicts --prefer-binary --require-hashes --no-clean --pre -q --quiet -v --verbose --isolated --require-virtualenv --no-input --disable-pip-version-check --no-color --no-cache-dir --no-index --debug --no-python-version-warning -o --outdated -u --uptodate -l --local --not-required --exclude-editable --include-editable --all --list-format --files --site --global --ignore-vcs -A":
+  "-U -I -q -v -o -u -l -A": off,
+  "--user --no-user --upgrade --force-reinstall --ignore-installed --no-deps --ignore-requires-python --no-build-isolation --use-pep517 --no-use-pep517 --check-build-dependencies --compile --no-compile --no-warn-script-location --no-warn-conflicts --prefer-binary --require-hashes --no-clean --pre --quiet --verbose --isolated --require-virtualenv --no-input --disable-pip-version-check --no-color --no-cache-dir --no-index --debug --no-python-version-warning --outdated --uptodate --local --not-required --exclude-editable --include-editable --all --list-format --files --site --global --ignore-vcs":
     inline,
 };
 
@@ -66,7 +67,8 @@ export const pipx = command("pipx", {
     "-i --index-url": value(registry),
     "--pip-args --python --suffix --preinstall --backend --env": value(),
     "--spec": value((text, args) => packages(python)(text, args)),
-    "--pypackages --no-cache --fetch-missing-python --system-site-packages -e --editable -f --force --include-deps --include-apps --skip-maintenance -q --quiet -v --verbose --global --json --short --include-injected --skip":
+    "-e -f -q -v": off,
+    "--pypackages --no-cache --fetch-missing-python --system-site-packages --editable --force --include-deps --include-apps --skip-maintenance --quiet --verbose --global --json --short --include-injected --skip":
       inline,
     "-h --help": off,
     "--version": off,

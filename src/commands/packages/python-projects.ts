@@ -21,7 +21,8 @@ export const poetry = command("poetry", {
     ...common,
     "-G --group -E --extras --python --platform --source --without --with --only -f --format -o --output --priority":
       value(),
-    "-D --dev -e --editable --optional --allow-prereleases --lock --no-root --no-dev --sync --all-extras --all-groups --compile --no-directory --regenerate --build --skip-existing --tree --latest --outdated --top-level --why -T -l -o -a --all --local --unset --list --no-update":
+    "-D -e -T -l -o -a": off,
+    "--dev --editable --optional --allow-prereleases --lock --no-root --no-dev --sync --all-extras --all-groups --compile --no-directory --regenerate --build --skip-existing --tree --latest --outdated --top-level --why --all --local --unset --list --no-update":
       inline,
     "-r --repository --username -u --password -p --cert --client-cert": value(),
   },
@@ -55,7 +56,8 @@ export const pdm = command("pdm", {
     ...common,
     "-G --group -p --python -L --lockfile -c --config --without --with --venv -r --repository -u --username -P --password":
       value(),
-    "-d --dev -e --editable --no-self --no-sync --no-editable --no-lock --prod -g --global -x --exclude --update-reuse --save-exact --save-wildcard --frozen-lockfile --no-isolation":
+    "-d -e -g -x": off,
+    "--dev --editable --no-self --no-sync --no-editable --no-lock --prod --global --exclude --update-reuse --save-exact --save-wildcard --frozen-lockfile --no-isolation":
       inline,
   },
   subcommands: {
@@ -75,7 +77,8 @@ export const pipenv = command("pipenv", {
     "-r --requirements": value(listed),
     "--python --categories --extra-pip-args": value(),
     "-e --editable": value(),
-    "-d --dev --deploy --system --skip-lock --pre --three --two --clear --site-packages --keep-outdated --ignore-pipfile --selective-upgrade --rm --venv --where --py --envs --bare --json --json-tree --reverse":
+    "-d": off,
+    "--dev --deploy --system --skip-lock --pre --three --two --clear --site-packages --keep-outdated --ignore-pipfile --selective-upgrade --rm --venv --where --py --envs --bare --json --json-tree --reverse":
       inline,
   },
   subcommands: {
@@ -102,7 +105,8 @@ export const rye = command("rye", {
   flags: {
     ...common,
     "--features --path --git --tag --branch --rev --url --pyproject -r --repository -u --username --token": value(),
-    "--dev --excluded --optional --pin --sync -f --force --all -a --no-lock --pre": inline,
+    "-f -a": off,
+    "--dev --excluded --optional --pin --sync --force --all --no-lock --pre": inline,
   },
   subcommands: {
     add: named,
@@ -161,7 +165,8 @@ export const conda = command("conda mamba micromamba", {
     ),
     "-f --file": value(opens()),
     "--name -p --prefix --solver --revision --repodata-fn --platform --subdir --cwd --download-only --env": value(),
-    "--override-channels --use-local --strict-channel-priority --no-channel-priority --no-deps --only-deps --no-pin --copy --no-shortcuts --freeze-installed --update-all --all -a --update-deps -S -C -O --offline -k --insecure --json --force-reinstall --clone --no-default-packages --live-stream --no-capture-output -s --stack --prune --keep-env --tarballs -t --index-cache --packages --explicit --export --no-builds --from-history --envs -e --info --full-name --show-sources --debug-wrapper-scripts":
+    "-a -S -C -O -k -s -t -e": off,
+    "--override-channels --use-local --strict-channel-priority --no-channel-priority --no-deps --only-deps --no-pin --copy --no-shortcuts --freeze-installed --update-all --all --update-deps --offline --insecure --json --force-reinstall --clone --no-default-packages --live-stream --no-capture-output --stack --prune --keep-env --tarballs --index-cache --packages --explicit --export --no-builds --from-history --envs --info --full-name --show-sources --debug-wrapper-scripts":
       inline,
     "-n": value(),
   },
@@ -201,7 +206,8 @@ export const pytest = command("pytest py.test", {
     "-V --version": off,
     "-k -m -o --override-ini --rootdir --confcutdir --basetemp --maxfail --tb -n --numprocesses --dist --durations --durations-min --junitxml --junit-xml --ignore --ignore-glob --deselect --capture --color --log-level --log-cli-level --log-file -W --pythonwarnings --import-mode --cov-report --cov-config --timeout --pdbcls --lfnf --reruns --html -r --ds --verbosity --show-capture --count --seed":
       value(),
-    "-v -vv -vvv -q --quiet -s -x --exitfirst -l --showlocals --lf --last-failed --ff --failed-first --nf --sw --stepwise --pdb --trace --co --collect-only --fixtures --setup-show --setup-only --markers --strict --strict-markers --strict-config --cache-clear --cache-show --no-header --no-summary --disable-warnings --doctest-modules --cov --no-cov --cov-append --cov-branch --reuse-db --create-db --nomigrations --runslow --pyargs --noconftest --full-trace --update-snapshots --snapshot-update -f --looponfail --benchmark-only --forked":
+    "-v -q -s -x -l -f": off,
+    "-vv -vvv --quiet --exitfirst --showlocals --lf --last-failed --ff --failed-first --nf --sw --stepwise --pdb --trace --co --collect-only --fixtures --setup-show --setup-only --markers --strict --strict-markers --strict-config --cache-clear --cache-show --no-header --no-summary --disable-warnings --doctest-modules --cov --no-cov --cov-append --cov-branch --reuse-db --create-db --nomigrations --runslow --pyargs --noconftest --full-trace --update-snapshots --snapshot-update --looponfail --benchmark-only --forked":
       inline,
   },
 });
@@ -213,7 +219,8 @@ export const tox = command("tox nox", {
     "--version": off,
     "-e --env -s --session --sessions -k --keywords -t --tags -x --override --result-json --workdir --root -o --default-venv-backend -db -p --parallel --python --pythons --installpkg -m --label --factor":
       value(),
-    "-r --recreate -R --reuse-existing-virtualenvs -l --list -a --listenvs --listenvs-all --notest --skip-pkg-install -v -q --develop --no-install --stop-on-first-error --error-on-missing-interpreters --no-error-on-missing-interpreters -N --discover --showconfig --skip-missing-interpreters --force-color --no-color":
+    "-r -R -l -a -v -q -N": off,
+    "--recreate --reuse-existing-virtualenvs --list --listenvs --listenvs-all --notest --skip-pkg-install --develop --no-install --stop-on-first-error --error-on-missing-interpreters --no-error-on-missing-interpreters --discover --showconfig --skip-missing-interpreters --force-color --no-color":
       inline,
   },
 });

@@ -14,7 +14,8 @@ export const gem = command("gem", {
     "-v --version": value(),
     "--platform -i --install-dir -n --bindir --key --otp --host -P --trust-policy -p --http-proxy -B --bulk-threshold --config-file --build-root -t --target-rbconfig":
       value(),
-    "-N --no-document --document --development --user-install --no-user-install -f --force -w --wrappers -E --env-shebang --ignore-dependencies --conservative --minimal-deps --prerelease --pre -l --local -r --remote -b --both -q --quiet -V --verbose --silent --backtrace --debug --norc -a --all -x --executables -I --all-versions -d --details -e --exact --no-http-proxy --default -D --lock --no-lock --post-install-message --vendor -g --file --without --no-suggestions -u --undo":
+    "-N -f -w -E -l -r -b -q -V -a -x -I -d -e -D -g -u": off,
+    "--no-document --document --development --user-install --no-user-install --force --wrappers --env-shebang --ignore-dependencies --conservative --minimal-deps --prerelease --pre --local --remote --both --quiet --verbose --silent --backtrace --debug --norc --all --executables --all-versions --details --exact --no-http-proxy --default --lock --no-lock --post-install-message --vendor --file --without --no-suggestions --undo":
       inline,
   },
   subcommands: {
@@ -47,7 +48,8 @@ export const bundle = command("bundle bundler", {
     "-h --help": off,
     "--path --jobs -j --retry --with --without --binstubs --shebang --standalone --trust-policy --target-rbconfig -g --group -v --version --source -s --git --github --branch --ref --glob --format --platform":
       value(),
-    "--clean --deployment --frozen --full-index --local --no-cache --no-prune --prefer-local --redownload --quiet --system -V --verbose --no-color --all --conservative --strict --major --minor --patch --pre --skip-install --optimistic --require --install --force --dry-run --paths --name-only --outdated --parseable --only-explicit --keep-file-descriptors --edit":
+    "-V": off,
+    "--clean --deployment --frozen --full-index --local --no-cache --no-prune --prefer-local --redownload --quiet --system --verbose --no-color --all --conservative --strict --major --minor --patch --pre --skip-install --optimistic --require --install --force --dry-run --paths --name-only --outdated --parseable --only-explicit --keep-file-descriptors --edit":
       inline,
   },
   subcommands: {

@@ -57,7 +57,8 @@ export const apt = manager("apt apt-get aptitude nala", {
     "-d --download-only": off,
     "--print-uris": off,
     "-o --option -c --config-file -t --target-release --default-release -a --host-architecture": value(),
-    "-y --yes --assume-yes -q -qq --quiet -f --fix-broken -m --ignore-missing --fix-missing --no-download -b --compile --no-install-recommends --install-recommends --no-install-suggests --install-suggests --reinstall --only-upgrade --no-upgrade --allow-unauthenticated --allow-downgrades --allow-remove-essential --allow-change-held-packages --no-remove --auto-remove --autoremove --purge -V --verbose-versions --force-yes --trivial-only --arch-only --installed --upgradable --upgradeable --all-versions -u --show-upgraded --no-show-upgraded --show-progress --allow-releaseinfo-change --update":
+    "-y -q -f -m -b -V -u": off,
+    "--yes --assume-yes -qq --quiet --fix-broken --ignore-missing --fix-missing --no-download --compile --no-install-recommends --install-recommends --no-install-suggests --install-suggests --reinstall --only-upgrade --no-upgrade --allow-unauthenticated --allow-downgrades --allow-remove-essential --allow-change-held-packages --no-remove --auto-remove --autoremove --purge --verbose-versions --force-yes --trivial-only --arch-only --installed --upgradable --upgradeable --all-versions --show-upgraded --no-show-upgraded --show-progress --allow-releaseinfo-change --update":
       inline,
   },
 });
@@ -94,7 +95,8 @@ export const dpkg = command("dpkg", {
     "-h --help": off,
     "--version": off,
     "--root --admindir --instdir --log -D --debug --path-exclude --path-include": value(),
-    "--configure -a --pending --audit -C -l --list -s --status -L --listfiles -S --search -p --print-avail -I --info -c --contents -x --extract -e --control -R --recursive -E --skip-same-version -G --refuse-downgrade --force-all --force-depends --force-overwrite --no-force-all --print-architecture --print-foreign-architectures --add-architecture --remove-architecture --get-selections --set-selections --compare-versions -V --verify --no-triggers --triggers":
+    "-a -C -l -s -L -S -p -I -c -x -e -R -E -G -V": off,
+    "--configure --pending --audit --list --status --listfiles --search --print-avail --info --contents --extract --control --recursive --skip-same-version --refuse-downgrade --force-all --force-depends --force-overwrite --no-force-all --print-architecture --print-foreign-architectures --add-architecture --remove-architecture --get-selections --set-selections --compare-versions --verify --no-triggers --triggers":
       inline,
   },
   harmless: "--dry-run",
@@ -125,7 +127,8 @@ export const dnf = manager("dnf yum microdnf tdnf dnf5", {
     "--repofrompath": value(registry),
     "-c --config --releasever --installroot --setopt --enablerepo --disablerepo --repo --repoid -x --exclude --forcearch --advisory --comment --destdir --downloaddir --color -d --debuglevel -e --errorlevel -R":
       value(),
-    "-y --assumeyes -q --quiet -v --verbose -b --best --nobest --allowerasing --skip-broken --nogpgcheck --nodocs --refresh -C --cacheonly --noplugins --security --bugfix --all --installed --available --showduplicates --obsoletes --setopt-all -4 -6 --whatrequires":
+    "-y -q -v -b -C -4 -6": off,
+    "--assumeyes --quiet --verbose --best --nobest --allowerasing --skip-broken --nogpgcheck --nodocs --refresh --cacheonly --noplugins --security --bugfix --all --installed --available --showduplicates --obsoletes --setopt-all --whatrequires":
       inline,
   },
 });
@@ -143,7 +146,8 @@ export const zypper = manager("zypper", {
     "-D --dry-run": off,
     "-d --download-only": off,
     "-c --config -R --root -t --type -r --repo --from": value(),
-    "-n --non-interactive -y --no-confirm -q --quiet -v --verbose --no-gpg-checks --gpg-auto-import-keys --no-refresh -l --auto-agree-with-licenses --no-recommends --recommends -f --force --oldpackage --allow-downgrade --allow-vendor-change -u --clean-deps -s --details -i --installed-only --non-interactive-include-reboot-patches":
+    "-n -y -q -v -l -f -u -s -i": off,
+    "--non-interactive --no-confirm --quiet --verbose --no-gpg-checks --gpg-auto-import-keys --no-refresh --auto-agree-with-licenses --no-recommends --recommends --force --oldpackage --allow-downgrade --allow-vendor-change --clean-deps --details --installed-only --non-interactive-include-reboot-patches":
       inline,
   },
 });
@@ -159,7 +163,8 @@ export const apk = manager("apk", {
     "-s --simulate": off,
     "-X --repository": value(registry),
     "-p --root --arch --cache-dir --cache-max-age --keys-dir --repositories-file --wait -t --virtual": value(),
-    "-U --update-cache -u --upgrade --no-cache -q --quiet -v --verbose -i --interactive -f --force --force-overwrite --force-broken-world --allow-untrusted --no-network --no-progress --purge --initdb -l --latest -a --available --no-scripts --no-check-certificate -e --installed -R --depends -L --contents -d --description":
+    "-U -u -q -v -i -f -l -a -e -R -L -d": off,
+    "--update-cache --upgrade --no-cache --quiet --verbose --interactive --force --force-overwrite --force-broken-world --allow-untrusted --no-network --no-progress --purge --initdb --latest --available --no-scripts --no-check-certificate --installed --depends --contents --description":
       inline,
   },
 });
@@ -187,7 +192,8 @@ export const flatpak = manager("flatpak", {
     "list info search history config mask pin repair run override make-current enter ps kill documents permissions remotes remote-ls remote-info remote-delete remote-modify build-init build build-finish build-export build-bundle help create-usb",
   more: { "remote-add": { effects: (args) => (args.operands[1] ? registry(args.operands[1], args) : []) } },
   flags: {
-    "-y --assumeyes --noninteractive -u --user --system --runtime --app --no-deps --no-related --reinstall --if-not-exists --or-update --delete-data --unused --all --force-remove --show-details -d -v":
+    "-y -u -d -v": off,
+    "--assumeyes --noninteractive --user --system --runtime --app --no-deps --no-related --reinstall --if-not-exists --or-update --delete-data --unused --all --force-remove --show-details":
       inline,
     "--installation --arch --branch --from --columns": value(),
   },
@@ -220,7 +226,8 @@ export const choco = manager("choco chocolatey", {
     "-s --source": value((to, args) => (/^https?:/i.test(literal(to) ?? "") ? registry(to, args) : [])),
     "--version-is --params --package-parameters --install-arguments --ia --cache-location --timeout --execution-timeout":
       value(),
-    "-y --yes --confirm -f --force -v --verbose -d --debug --acceptlicense --accept-license --limitoutput -r --pre --prerelease -x --forcedependencies --ignorechecksums --ignore-checksums --allowdowngrade -n --skippowershell --skip-automation-scripts --local-only -lo -a --all --except --no-progress":
+    "-y -f -v -d -r -x -n -a": off,
+    "--yes --confirm --force --verbose --debug --acceptlicense --accept-license --limitoutput --pre --prerelease --forcedependencies --ignorechecksums --ignore-checksums --allowdowngrade --skippowershell --skip-automation-scripts --local-only -lo --all --except --no-progress":
       inline,
   },
 });
@@ -249,7 +256,8 @@ export const winget = manager("winget", {
     ),
     "-q --query --name --moniker -v -s --source --scope -a --architecture -l --location -o --log --override --custom --locale --installer-type -m --manifest":
       value(),
-    "-e --exact -i --interactive -h --silent --accept-package-agreements --accept-source-agreements --force --all -r --recurse --include-unknown --disable-interactivity --no-upgrade --purge --preserve --verbose --ignore-security-hash":
+    "-e -i -h -r": off,
+    "--exact --interactive --silent --accept-package-agreements --accept-source-agreements --force --all --recurse --include-unknown --disable-interactivity --no-upgrade --purge --preserve --verbose --ignore-security-hash":
       inline,
   },
 });
@@ -262,7 +270,8 @@ export const scoop = manager("scoop", {
   quiet:
     "list search info status bucket cache cat checkup cleanup config create depends download export help hold home import prefix reset shim unhold virustotal which update",
   flags: {
-    "-g --global -k --no-cache -s --skip-hash-check -u --no-update-scoop -q --quiet -f --force -i --independent -p --purge -a --all --arch":
+    "-g -k -s -u -q -f -i -p -a": off,
+    "--global --no-cache --skip-hash-check --no-update-scoop --quiet --force --independent --purge --all --arch":
       inline,
   },
 });
@@ -283,14 +292,15 @@ export const brew = manager("brew", {
           .map((name): Yield => ({ kind: "install", from: "brew-tap", name, known: false, wide: true })),
     },
     bundle: {
-      flags: { "--file": value(), "-g --global --no-upgrade --cleanup -f --force": inline },
+      flags: { "--file": value(), "-g -f": off, "--global --no-upgrade --cleanup --force": inline },
       operands: [any(nothing)],
     },
   },
   flags: {
     "-n --dry-run": off,
     "--appdir --fontdir --language --cc": value(),
-    "-q --quiet -v --verbose -d --debug -f --force --cask --casks --formula --formulae --build-from-source -s --HEAD --fetch-HEAD --force-bottle --include-test --only-dependencies --ignore-dependencies --keep-tmp --overwrite --zap --greedy -g --json --installed --versions --all -1 -l -r -t --tree --full-name --no-quarantine --ask -i --interactive --prune --pinned --fetch --display-times --skip-cask-deps --multiple --leaves":
+    "-q -v -d -f -s -g -1 -l -r -t -i": off,
+    "--quiet --verbose --debug --force --cask --casks --formula --formulae --build-from-source --HEAD --fetch-HEAD --force-bottle --include-test --only-dependencies --ignore-dependencies --keep-tmp --overwrite --zap --greedy --json --installed --versions --all --tree --full-name --no-quarantine --ask --interactive --prune --pinned --fetch --display-times --skip-cask-deps --multiple --leaves":
       inline,
   },
 });

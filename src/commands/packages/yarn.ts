@@ -26,7 +26,8 @@ export const yarn = command("yarn yarnpkg", () => ({
     "--cwd": value(),
     "--modules-folder --preferred-cache-folder --cache-folder --mutex --network-timeout --network-concurrency --use-yarnrc --tag --otp --access --new-version --top-level --mode --from --include --exclude --jobs -j --since":
       value(),
-    "-D --dev -P --peer -O --optional -E --exact -T --tilde -C --caret --cached -i --interactive -F --fixed --frozen-lockfile --pure-lockfile --no-lockfile --immutable --immutable-cache --inline-builds --check-cache --check-files --check-resolutions --refresh-lockfile --production --prod --force -f --flat --har --ignore-engines --ignore-optional --ignore-platform --ignore-scripts --ignore-workspace-root-check -W --json --silent -s --verbose --offline --prefer-offline --no-bin-links --no-progress --non-interactive --no-default-rc --link-duplicates --skip-integrity-check --all -A --recursive -R --worktree -v --parallel -p --prefer-dev --no-private --no-node-version-check --update-checksums --audit -B --binaries-only --inspect --inspect-brk":
+    "-D -P -O -E -T -C -i -F -f -W -s -A -R -v -p -B": off,
+    "--dev --peer --optional --exact --tilde --caret --cached --interactive --fixed --frozen-lockfile --pure-lockfile --no-lockfile --immutable --immutable-cache --inline-builds --check-cache --check-files --check-resolutions --refresh-lockfile --production --prod --force --flat --har --ignore-engines --ignore-optional --ignore-platform --ignore-scripts --ignore-workspace-root-check --json --silent --verbose --offline --prefer-offline --no-bin-links --no-progress --non-interactive --no-default-rc --link-duplicates --skip-integrity-check --all --recursive --worktree --parallel --prefer-dev --no-private --no-node-version-check --update-checksums --audit --binaries-only --inspect --inspect-brk":
       inline,
     "--dry-run": off,
     "-h --help": off,

@@ -1,0 +1,153 @@
+/** Clusters and machines that live on this computer. */
+import { known, literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { any, inline, mutation, nothing, off, runs, value } from "../kit/roles.ts";
+import { command, type Spec, type Yield } from "../kit/spec.ts";
+import { copies } from "./container.ts";
+
+const quiet: Spec = { operands: [any(nothing)] };
+const gone = (service: string, object: string, target: Text | null): Yield =>
+  mutation(service, "delete", object, { target, destroys: true });
+
+export const minikube = command("minikube", {
+  style: { exact: true },
+  flags: {
+    "-p --profile": value(),
+    "-h --help": off,
+    "--driver --cpus --memory --disk-size --nodes -n --kubernetes-version --container-runtime --addons --cni --extra-config --feature-gates --apiserver-port --ports --base-image --mount-string -o --output -c --container --vm-driver --namespace --format --v -v":
+      value(),
+    "-b": off,
+    "--all --purge --mount --keep-context-active --force --alsologtostderr --delete-on-failure --embed-certs --url --shell --https --cleanup --wait --interactive --ha":
+      inline,
+  },
+  subcommands: {
+    delete: { effects: (args) => [gone("minikube", "cluster", args.value("-p") ?? null)] },
+    ssh: {
+      style: { stops: true },
+      effects: (args) =>
+        args.operands.length > 0
+          ? [
+              runs({
+                kind: "command",
+                argv: args.operands,
+                on: { kind: "container", name: args.value("-p") ?? known("minikube"), mounts: [] },
+              }),
+            ]
+          : [],
+    },
+    kubectl: {
+      style: { stops: true },
+      effects: (args) => [runs({ kind: "command", argv: [known("kubectl"), ...args.operands] })],
+    },
+    cp: { effects: copies },
+    "start stop pause unpause status dashboard addons config profile update-context docker-env podman-env cache image service tunnel mount ip logs node options ssh-host ssh-key update-check version completion license help":
+      quiet,
+  },
+});
+
+export const kind = command("kind k3d ctlptl", {
+  style: { exact: true },
+  flags: {
+    "-n --name": value(),
+    "-h --help": off,
+    "--config --image --kubeconfig --wait --nodes --port -p --agents --servers -v --volume --api-port --registry-create --registry-use --k3s-arg --timeout -c --cluster -a":
+      value(),
+    "-q -A": off,
+    "--retain --quiet --all --internal --no-lb --verbose": inline,
+  },
+  subcommands: {
+    delete: {
+      subcommands: {
+        "cluster clusters": {
+          effects: (args) => [gone("kind", "cluster", args.value("-n") ?? args.operands[0] ?? null)],
+        },
+        "nodes node registry": quiet,
+      },
+    },
+    cluster: {
+      subcommands: {
+        "delete rm del": { effects: (args) => [gone("kind", "cluster", args.operands[0] ?? null)] },
+        "create list ls start stop edit": quiet,
+      },
+    },
+    "create get load export build completion version help image kubeconfig node registry apply": quiet,
+  },
+});
+
+const machine = (args: Args): Yield[] => [gone("vagrant", "machine", args.operands[0] ?? null)];
+
+export const vagrant = command("vagrant", {
+  style: { exact: true },
+  flags: {
+    "-h --help": off,
+    "-v --version": off,
+    "-f --force": off,
+    "-g --graceful -q --quiet -y -t --timestamp --debug --no-color --color --machine-readable --no-tty": off,
+    "--provider --provision-with --snapshot-name --box-version --provision --no-provision --parallel": inline,
+  },
+  subcommands: {
+    destroy: {
+      flags: { "--parallel": inline },
+      effects: (args) => [
+        mutation("vagrant", "destroy", "machine", {
+          target: args.operands[0] ?? null,
+          destroys: true,
+          prompts: !args.has("-f"),
+        }),
+      ],
+    },
+    ssh: {
+      flags: {
+        "-c --command": value((text, args) => [
+          runs({
+            kind: "code",
+            language: "shell",
+            text,
+            source: "inline",
+            on: { kind: "container", name: args.operands[0] ?? known("vagrant"), mounts: [] },
+          }),
+        ]),
+      },
+    },
+    box: { subcommands: { "remove prune": { effects: machine }, "add list outdated repackage update": quiet } },
+    snapshot: {
+      subcommands: {
+        delete: { effects: () => [mutation("vagrant", "delete", "snapshot", { destroys: true })] },
+        "restore pop": { effects: () => [mutation("vagrant", "rollback", "machine", { destroys: true })] },
+        "save push list": quiet,
+      },
+    },
+    "up halt reload suspend resume status global-status provision init validate port plugin package version ssh-config rsync rsync-auto upload winrm powershell login cloud help":
+      quiet,
+  },
+});
+
+export const multipass = command("multipass lima limactl colima orb orbctl", {
+  style: { exact: true },
+  flags: {
+    "-h --help": off,
+    "-f --force": off,
+    "-p --purge": off,
+    "-n --name -c --cpus -m --memory -d --disk --cloud-init --network --timeout --arch --vm-type --profile -u --user -w --workdir":
+      value(),
+    "--all --edit --kubernetes --tty --debug --format": inline,
+  },
+  subcommands: {
+    "delete remove rm prune": {
+      effects: (args) =>
+        (args.operands.length > 0 ? args.operands : [null]).map((target) => gone("vm", "machine", target)),
+    },
+    purge: { effects: () => [gone("vm", "machine", null)] },
+    "exec shell": {
+      style: { stops: true },
+      effects: ({ operands: [name, dashes, ...rest] }) => {
+        const argv = dashes === undefined ? [] : literal(dashes) === "--" ? rest : [dashes, ...rest];
+        return name && argv.length > 0
+          ? [runs({ kind: "command", argv, on: { kind: "container", name, mounts: [] } })]
+          : [];
+      },
+    },
+    "launch start stop restart suspend list ls info find get set mount umount transfer version create validate copy edit status ssh-config template kubernetes nerdctl completion update":
+      quiet,
+  },
+});
