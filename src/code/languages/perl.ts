@@ -1,0 +1,292 @@
+import { base64, hex } from "../decode.ts";
+import type { Call, Dialect, Role } from "../dialect.ts";
+import { expression } from "../expressions.ts";
+import { parameters } from "../functions.ts";
+import { connectsTo, downloads, requests } from "../network.ts";
+import type { Reader } from "../reader.ts";
+import {
+  arg,
+  copies,
+  deletes,
+  evaluates,
+  gives,
+  globs,
+  joinsPath,
+  links,
+  moves,
+  openAs,
+  permits,
+  prints,
+  reads,
+  runsArgv,
+  runsScript,
+  runsShell,
+  same,
+  sendsOn,
+  signals,
+  turns,
+  writes,
+} from "../roles.ts";
+import { argumentsList, standardInput } from "../scene.ts";
+import { block } from "../statements.ts";
+import { concat, expandHome, globbed, home, known, list, members, oneOf, str, unknown, type Value } from "../values.ts";
+import { environment } from "../world.ts";
+
+/** `foreach my $x (list) { … }`, `for (list) { … }` */
+function looping(reader: Reader): void {
+  if (reader.at("my") || reader.at("our")) reader.pos++;
+  const name = reader.takeName() ?? "$_";
+  if (!reader.at("(")) return;
+  const end = reader.closer(reader.pos);
+  const first = reader.pos;
+  const isCounting = reader.tokens.slice(first, Math.min(end, first + 200)).some((token) => token.text === ";");
+  if (isCounting) {
+    reader.pos++;
+    return;
+  }
+  const source = expression(reader);
+  reader.env.set(name, oneOf(name, members(source)));
+  reader.world.vague = true;
+}
+
+function defining(reader: Reader): void {
+  const at = reader.peek()?.start ?? 0;
+  const name = reader.takeName();
+  if (name === undefined) {
+    // An anonymous function as a statement.
+    if (reader.at("{")) block(reader);
+    return;
+  }
+  reader.env.set(name, { ...unknown(name), body: at });
+  const params = reader.at("(") ? parameters(reader) : [];
+  reader.declare(at, ["@_", ...params]);
+  const args = reader.learned.calls.get(at);
+  if (args) {
+    reader.env.set("@_", list(args));
+    for (const [index, param] of params.entries()) reader.env.set(param, args[index] ?? unknown(param));
+  }
+  reader.world.vague = true;
+}
+
+/** `open(my $f, "<", "x")`, `open(F, ">x")`, `open(F, "cmd |")`, `open(F, "-|", "cmd", …)` */
+const opens: Role = (call) => {
+  const [handle, mode, file, ...more] = call.args;
+  const { reader } = call;
+  const { world } = reader;
+  if (!mode) return undefined;
+  let opened: Value | undefined;
+  const way = known(mode)?.trim();
+  if (file && (way === "-|" || way === "|-"))
+    opened = more.length > 0 ? world.runCommand([file, ...more]) : world.runShell(file);
+  else if (file) opened = openAs(call, file, (way ?? "<").replace(/:.*$/, ""));
+  else {
+    const [first] = mode.text.pieces;
+    const start = typeof first === "string" ? /^\s*(\+?[<>]{1,2}|\|)?\s*/.exec(first)! : undefined;
+    const rest = {
+      text: {
+        ...mode.text,
+        pieces:
+          typeof first === "string" ? [first.slice(start![0].length), ...mode.text.pieces.slice(1)] : mode.text.pieces,
+      },
+    };
+    const last = rest.text.pieces.at(-1);
+    if (start?.[1] === "|") opened = world.runShell(rest);
+    else if (typeof last === "string" && last.trimEnd().endsWith("|"))
+      opened = world.runShell({
+        text: { ...rest.text, pieces: [...rest.text.pieces.slice(0, -1), last.trimEnd().slice(0, -1).trimEnd()] },
+      });
+    else opened = openAs(call, rest, start?.[1] ?? "<");
+  }
+  if (handle?.name !== undefined && opened) reader.assign(handle.name, opened);
+  return opened;
+};
+
+/** `system "line"`, `system "program", @args`, `exec {…} …` */
+const runs: Role = (call) => {
+  const words = call.args.filter((value) => value.ref !== "block").flatMap(members);
+  const [first] = words;
+  if (!first) return undefined;
+  return words.length === 1 ? call.reader.world.runShell(first) : call.reader.world.runCommand(words);
+};
+
+/** `print "x"`, `print $f "x"`, `print STDERR "x"` */
+const says =
+  (end: string): Role =>
+  (call) => {
+    const [first, ...rest] = call.args;
+    if (first?.state?.write || first?.state?.connect) return sendsOn({ ...call, self: first, args: rest });
+    const topic = call.args.length === 0 ? call.reader.env.get("$_") : undefined;
+    return prints(end)({ ...call, args: topic ? [topic] : call.args.flatMap(members) });
+  };
+
+const onTopic =
+  (role: Role): Role =>
+  (call) =>
+    role(call.args.length > 0 ? call : { ...call, args: [call.reader.env.get("$_") ?? unknown("$_")] });
+
+const socketOf: Role = (call) => {
+  const peer = arg(call, "PeerAddr") ?? arg(call, "PeerHost");
+  const port = arg(call, "PeerPort");
+  if (!peer)
+    return arg(call, "LocalPort")
+      ? connectsTo(0, 1, "listen")({ ...call, args: [str("localhost"), arg(call, "LocalPort")!] })
+      : undefined;
+  return connectsTo()({ ...call, args: port ? [peer, port] : [peer] });
+};
+
+export const perl: Dialect = {
+  language: "perl",
+  lexicon: {
+    lineComments: ["#"],
+    blockComments: [],
+    strings: [
+      { open: '"', close: '"', escapes: "c", inside: "dollar" },
+      { open: "'", close: "'", escapes: "quote" },
+      { open: "`", close: "`", escapes: "c", inside: "dollar", kind: "command" },
+      { open: "/", close: "/", escapes: "c", kind: "regex", line: true },
+    ],
+    regex: true,
+    sigils: "$@%&",
+    quoteLike: "perl",
+    heredocs: "perl",
+    documents: { open: "=", close: "=cut" },
+    endMarks: ["__END__", "__DATA__"],
+  },
+  member: ["->", "::"],
+  concat: ["."],
+  named: ["=>"],
+  lambda: [],
+  bare: true,
+  braceIndex: true,
+  topic: "$_",
+  environment: ["%ENV", "$ENV"],
+  prefixes: ["return", "my", "our", "local", "defined", "not", "do", "ref", "scalar", "new", "state"],
+  keywords: {
+    use: (reader) => {
+      reader.takeName();
+      while (reader.take("::")) reader.takeName();
+    },
+    no: (reader) => void reader.takeName(),
+    package: (reader) => void reader.takeName(),
+    for: looping,
+    foreach: looping,
+    sub: defining,
+    if: () => undefined,
+    elsif: () => undefined,
+    else: () => undefined,
+    unless: () => undefined,
+    while: () => undefined,
+    until: () => undefined,
+    BEGIN: () => undefined,
+    END: () => undefined,
+  },
+  aliases: {
+    "CORE::system CORE::GLOBAL::system": "system",
+    "CORE::unlink": "unlink",
+    "CORE::exec": "exec",
+    "LWP::UserAgent.new()": "agent()",
+    "HTTP::Tiny.new()": "agent()",
+    "IO::Socket::INET.new()": "socket()",
+  },
+  values: {
+    "%ENV": () => ({ ...environment(), ref: "$ENV" }),
+    $ENV: () => ({ ...environment(), ref: "$ENV" }),
+    "$ENV.HOME": home,
+    "@ARGV $ARGV": (reader) => argumentsList(reader, 1),
+    "STDIN <STDIN>": (reader) => ({ ...standardInput(reader), ref: "STDIN" }),
+    $0: () => str("-e"),
+  },
+  calls: {
+    "unlink rmdir": onTopic(deletes("all")),
+    "rmtree remove_tree File::Path::rmtree File::Path::remove_tree": deletes("all", true),
+    "File::Path.rmtree File::Path.remove_tree": deletes("all", true),
+    "rename move mv File::Copy::move File::Copy::mv": moves(),
+    "copy cp File::Copy::copy File::Copy::cp": copies(),
+    symlink: links(true),
+    link: links(false),
+    chmod: (call) =>
+      permits(0, 1)({ ...call, args: [list(call.args.slice(1).flatMap(members)), call.args[0] ?? str("")] }),
+    chown: (call) => permits(0, null)({ ...call, args: [list(call.args.slice(2).flatMap(members))] }),
+    truncate: writes("empty", 0, 2),
+    open: opens,
+    sysopen: (call) =>
+      call.args[1] &&
+      openAs(call, call.args[1], /O_(?:WRONLY|RDWR)/.test(JSON.stringify(call.args[2]?.text ?? "")) ? "w" : "r"),
+    "opendir mkdir chdir -e -f": () => undefined,
+    "glob File::Glob::bsd_glob bsd_glob": (call) => {
+      const pattern = call.args[0];
+      const text = known(pattern);
+      if (text?.trim().includes(" ")) {
+        const items = text
+          .trim()
+          .split(/\s+/)
+          .map((word) => globbed(expandHome(str(word))));
+        return { ...unknown("glob"), items };
+      }
+      return pattern && globs({ ...call, args: [expandHome(pattern)] });
+    },
+    "Path::Tiny::path path": gives((call) => call.args[0] && { text: joinsPath(call)!.text, ref: "path()" }),
+    "path().remove path().remove_tree": (call) => deletes("self", call.name.endsWith("tree"))(call),
+    "path().slurp path().slurp_utf8 path().lines": reads("self"),
+    "path().spew path().spew_utf8": writes("replace", "self", 0),
+    "read_file slurp File::Slurp::read_file": reads(0),
+    "write_file File::Slurp::write_file": writes("replace"),
+    "File::Spec.catfile File::Spec.catdir File::Spec::Functions::catfile catfile": joinsPath,
+    "File::HomeDir.my_home getpwuid": (call) => (call.name.endsWith("my_home") ? home() : undefined),
+    "cwd getcwd Cwd::getcwd Cwd::cwd": () => str("."),
+    "system exec": runs,
+    "readpipe qx": runsShell(0),
+    "IPC::System::Simple::system systemx": runsArgv(0),
+    "open2 open3 IPC::Open2::open2 IPC::Open3::open3": (call) =>
+      runs({ ...call, args: call.args.slice(call.name.includes("3") ? 3 : 2) }),
+    kill: (call) => signals(0)({ ...call, args: call.args.slice(1) }),
+    eval: onTopic(evaluates(0)),
+    "do require": (call) =>
+      known(call.args[0])?.includes("/") || known(call.args[0])?.endsWith(".pl") ? runsScript("perl")(call) : undefined,
+    "decode_base64 MIME::Base64::decode_base64 MIME::Base64::decode": turns(base64),
+    pack: (call) => {
+      const [shape, value] = [known(call.args[0]), known(call.args[1])];
+      return shape !== undefined && value !== undefined && /^H/.test(shape) ? str(hex(value) ?? "") : undefined;
+    },
+    chr: turns((value) =>
+      /^\d{1,7}$/.test(value) && Number(value) <= 0x10ffff ? String.fromCodePoint(Number(value)) : undefined,
+    ),
+    reverse: (call) => {
+      const text = known(call.args[0]);
+      return call.args.length === 1 && text !== undefined && !call.args[0]?.items
+        ? str([...text].reverse().join(""))
+        : call.args[0];
+    },
+    join: (call) => {
+      const [mark, ...rest] = call.args;
+      const parts = rest.flatMap(members);
+      return mark && concat(...parts.flatMap((part, at) => (at === 0 ? [part] : [mark, part])));
+    },
+    "map grep sort": (call) => call.args.findLast((value) => value.items),
+    shift: (call) =>
+      call.args[0]?.items?.[0] ?? call.reader.env.get("@_")?.items?.[0] ?? argumentsList(call.reader, 1).items?.[0],
+    "lc uc quotemeta": same([0]),
+    print: says(""),
+    "printf sprintf": (call) => (call.name === "printf" ? says("")(call) : unknown("format", ...call.args)),
+    say: says("\n"),
+    "warn die": prints(),
+    "*.print *.send *.say *.printf": sendsOn,
+    "syswrite send": (call) => sendsOn({ ...call, self: call.args[0], args: call.args.slice(1) }),
+    "LWP::Simple::get get LWP::Simple::head": (call) =>
+      /^https?:/.test(known(call.args[0]) ?? "http:") && call.args.length === 1
+        ? requests({ method: "GET" })(call)
+        : undefined,
+    "getstore LWP::Simple::getstore mirror": downloads(),
+    "agent().get agent().head": requests({ method: "GET" }),
+    "agent().post agent().post_form": requests({ method: "POST", body: 1 }),
+    "agent().put": requests({ method: "PUT" }),
+    "agent().delete": requests({ method: "DELETE" }),
+    "agent().request": requests({ by: 0, url: [1, 0] }),
+    "IO::Socket::INET.new IO::Socket::SSL.new IO::Socket::IP.new": socketOf,
+    connect: (call) => {
+      const address = call.args[1];
+      return address && call.reader.world.socket(concat(str("tcp://"), address)).value;
+    },
+    "inet_aton sockaddr_in pack_sockaddr_in": (call: Call) => call.args.at(-1),
+  },
+};
