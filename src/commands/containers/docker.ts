@@ -1,34 +1,13 @@
-import { known, literal, prefix, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import {
-  any,
-  inline,
-  mutates,
-  mutation,
-  nothing,
-  off,
-  opens,
-  publishes,
-  reveal,
-  sentIn,
-  sentOf,
-  value,
-  writes,
-} from "../kit/roles.ts";
-import { type Command, command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
-import { outside } from "../packages/names-of.ts";
+import { any, inline, mutates, mutation, nothing, off, opens, publishes, reveal, value, writes } from "../kit/roles.ts";
+import { type Command, command, type Spec } from "../kit/spec.ts";
 import { composeSpec } from "./compose.ts";
 import { copies, enters, execFlags, runFlags, starts } from "./container.ts";
+import { build, buildFlags, logsIn } from "./docker-build.ts";
+import { listing, lists, swarm } from "./swarm.ts";
 
 const quiet: Spec = { operands: [any(nothing)] };
-const listing: Record<string, Flag> = {
-  "-f --filter --format -n --last --tail --since --until --network -c": value(),
-  "-a -q -l -s -t -L -w": off,
-  "--all --quiet --no-trunc --latest --size --digests --tree --follow --details --timestamps --stat --no-stream --time":
-    inline,
-};
-const lists: Spec = { flags: listing, operands: [any(nothing)] };
-
 /** Each operand goes. */
 const removes = (service: string, object: string, destroys: (args: Args, target: Text) => boolean): Spec => ({
   flags: {
@@ -64,59 +43,6 @@ const systemPrune = (service: string): Spec => ({
   effects: (args) => [mutation(service, "prune", args.has("--volumes") ? "volume" : "container", { destroys: true })],
 });
 
-const buildFlags: Record<string, Flag> = {
-  "-f --file": value(outside),
-  "-o --output": value((text, args) => {
-    const path = /(?:^|,)dest=([^,]+)/.exec(literal(text) ?? "")?.[1];
-    return path ? writes()(known(path, text.at), args) : literal(text)?.includes("=") ? [] : writes()(text, args);
-  }),
-  "--iidfile --metadata-file": value(writes()),
-  "--secret --ssh --build-arg --build-context --target --platform --label --add-host --cache-from --cache-to --network --cgroup-parent --memory -m --memory-swap -c --cpu-shares --cpu-period --cpu-quota --cpuset-cpus --isolation --progress --security-opt --shm-size --ulimit --builder --attest --annotation --allow --sbom --provenance --no-cache-filter --set --call --format --layers --jobs --arch --os -v --volume":
-    value(),
-  "-q": off,
-  "-t --tag": value(),
-  "--push": off,
-  "--no-cache --pull --rm --force-rm --squash --quiet --compress --load --print --disable-content-trust --check --squash-all":
-    inline,
-};
-function builds(args: Args): Yield[] {
-  return args.operands.flatMap((context): Yield[] => {
-    const start = prefix(context);
-    if (literal(context) === "-") return [{ kind: "runs", run: { kind: "stdin", language: "dockerfile" } }];
-    if (/^(https?:|git:|git@|github\.com\/)/.test(start))
-      return [{ kind: "connect", url: context, does: "fetch", sends: [], checked: true }, ...outside(context, args)];
-    return opens({ recursive: true })(context, args);
-  });
-}
-const build: Spec = {
-  flags: buildFlags,
-  effects: (args) => [
-    ...builds(args),
-    ...(args.given("--push") ? publishes("docker")(args.value("-t --tag") ?? known("image"), args) : []),
-  ],
-};
-
-/** A login goes to the registry it is for. */
-function logsIn(args: Args): Yield[] {
-  const secret = args.value("-p --password");
-  const sends = [
-    ...(secret ? sentIn(secret, "auth") : []),
-    ...(args.has("--password-stdin") ? sentOf(args.stdin, "auth") : []),
-  ];
-  const host = args.operands[0] ?? known("docker.io");
-  return [
-    {
-      kind: "connect",
-      url: prefix(host).includes("://")
-        ? host
-        : { ...host, pieces: ["https://" + prefix(host), ...host.pieces.slice(1)] },
-      does: "fetch",
-      sends,
-      checked: true,
-    },
-  ];
-}
-
 /** A format that names the environment prints its values. */
 const inspect: Spec = {
   flags: {
@@ -151,63 +77,6 @@ const running = (service: string): Record<string, Spec> => ({
   inspect,
   commit: { flags: { "-a --author -c --change -m --message -p --pause": value() }, operands: [any(nothing)] },
   export: { flags: { "-o --output": value(writes()) }, operands: [any(nothing)] },
-});
-
-const swarm = (service: string): Record<string, Spec> => ({
-  stack: {
-    subcommands: {
-      "deploy up": {
-        flags: {
-          "-c --compose-file": value(outside),
-          "--prune --with-registry-auth -d --detach -q --quiet": off,
-          "--resolve-image": value(),
-        },
-        does: mutates(service, "deploy", "stack"),
-      },
-      "rm down remove": {
-        flags: { "-d --detach": inline },
-        does: mutates(service, "remove", "stack", { destroys: true }),
-      },
-      "ls ps services config": lists,
-    },
-  },
-  service: {
-    subcommands: {
-      "rm remove": {
-        operands: [any((target) => [mutation(service, "remove", "service", { target, destroys: true })])],
-      },
-      "create update": { style: { stops: true }, does: mutates(service, "change", "service") },
-      rollback: { flags: { "-d --detach -q --quiet": off }, does: mutates(service, "rollback", "service") },
-      scale: {
-        flags: { "-d --detach": off },
-        operands: [
-          any((target) => [
-            mutation(service, "scale", "service", { target, destroys: /=0$/.test(literal(target) ?? "") }),
-          ]),
-        ],
-      },
-      "ls ps logs inspect": lists,
-    },
-  },
-  swarm: {
-    subcommands: {
-      leave: {
-        flags: { "-f --force": off },
-        effects: (args) => [mutation(service, "leave", "swarm", { destroys: args.has("-f") })],
-      },
-      "init join join-token unlock unlock-key update ca": quiet,
-    },
-  },
-  node: {
-    subcommands: { "rm demote promote update": { does: mutates(service, "change", "node") }, "ls ps inspect": lists },
-  },
-  "secret config": {
-    subcommands: {
-      "rm remove": { operands: [any((target) => [mutation(service, "remove", "secret", { target, destroys: true })])] },
-      create: { operands: [any(nothing)] },
-      "ls inspect": lists,
-    },
-  },
 });
 
 const images = (service: string): Record<string, Spec> => ({

@@ -94,7 +94,8 @@ export const cmake = command("cmake", {
     "--version": off,
     "-S -B -G -T -A -U --build --install --preset --target -t --config --component --prefix --install-prefix --log-level --graphviz --find-package --workflow --open --trace-source --trace-redirect --profiling-output --profiling-format --default-directory-permissions -O --resolve-package-references":
       value(),
-    "-j -l": off,
+    "-j": inline,
+    "-l": off,
     "--parallel --list-presets": inline,
     "-v -N -L": off,
     "--clean-first --use-stderr --verbose --strip --fresh -LA -LAH --trace --trace-expand --warn-uninitialized --no-warn-unused-cli --check-system-vars --debug-output --debug-find -Wno-dev -Wdev -Werror=dev -Wno-deprecated --compile-no-warning-as-error":

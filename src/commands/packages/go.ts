@@ -1,6 +1,6 @@
 import { literal, splitAt, type Text } from "../../types/text.ts";
 import { any, nothing, off, opens, runsOption, value } from "../kit/roles.ts";
-import { command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
+import { command, type Flag, type Role, type Yield } from "../kit/spec.ts";
 import { crateName, outside, packages } from "./names-of.ts";
 
 /** A module by its path; `./cmd/x` and names of the standard library are the project's own. */

@@ -21,7 +21,7 @@ export const make = command("make gmake bmake", {
     "-v --version": off,
     "-n --just-print --dry-run --recon": off,
     "-q --question": off,
-    "-j -l -O": off,
+    "-j -l -O": inline,
     "--jobs --load-average --max-load --output-sync --debug --shuffle --jobserver-style": inline,
     "-b -m -B --always-make -d -e --environment-overrides -i --ignore-errors -k --keep-going -L --check-symlink-times --no-print-directory --print-directory -w -p --print-data-base -r --no-builtin-rules -R --no-builtin-variables -s --silent --quiet --no-silent -S --no-keep-going --stop -t --touch --trace --warn-undefined-variables":
       off,
