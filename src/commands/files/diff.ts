@@ -7,7 +7,7 @@ const compared = any((file, args) =>
   dash(args.given("-q --brief") ? opens({ recursive: RECURSIVE }) : reads({ recursive: RECURSIVE }))(file, args),
 );
 
-export const diff = command("diff gdiff colordiff diff3 sdiff wdiff dwdiff delta difft vimdiff icdiff", {
+export const diff = command("diff gdiff colordiff diff3 sdiff wdiff dwdiff delta difft icdiff", {
   flags: {
     "-r --recursive": off,
     "-q --brief": off,

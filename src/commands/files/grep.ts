@@ -51,7 +51,7 @@ function searched(args: Args, recursive: string): Yield[] {
   const named = files(args);
   const where = named.length === 0 && args.given(recursive) ? [known(".")] : named;
   return where.flatMap((file) =>
-    shows(args) ? reads({ recursive, seeks: recursive })(file, args) : opens({ recursive })(file, args),
+    shows(args) ? reads({ recursive, seeks: recursive })(file, args) : opens({ recursive, seeks: recursive })(file, args),
   );
 }
 

@@ -33,7 +33,7 @@ export const pwd = command("pwd gpwd", {
 });
 
 /** Prints where a program lies: the folder is unknown, its name isn't. */
-export const which = command("which whereis type whence where hash gwhich", {
+export const which = command("which whereis type whence where gwhich", {
   flags: {
     "-a --all -s --skip-alias --skip-functions --skip-dot --skip-tilde --show-dot --show-tilde -i --read-alias -m -u":
       off,

@@ -9,7 +9,7 @@ export const none = command("true false : test [ [[ sleep usleep gsleep gtrue gf
   prints: "nothing",
 });
 
-export const calculators = command("expr factor numfmt cal ncal units tty arch nproc getconf locale logname groups", {
+export const calculators = command("expr factor numfmt cal ncal units tty nproc getconf locale logname groups", {
   style: { none: true },
   prints: "nothing",
 });

@@ -23,7 +23,7 @@ export const xargs = command("xargs gxargs", {
   },
 });
 
-export const parallel = command("parallel rush", {
+export const parallel = command("parallel", {
   style: { stops: true },
   flags: {
     "-0 --null -k --keep-order -X -m -q --quote -u --ungroup -t --verbose --progress --bar --eta --halt-now --dry-run -v":

@@ -1,0 +1,36 @@
+/** What interpreters have in common: a script with its arguments, code in an option, or code on standard input. */
+import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
+import { literal, prefix, type Text } from "../../types/text.ts";
+import type { Args } from "./args.ts";
+import type { Facts, Language, Yield } from "./spec.ts";
+
+/** The first operand is a script and the rest its arguments; `-` or none: standard input. */
+export function scriptOrStdin(language: Language, args: Args, facts?: Facts, operands = args.operands): Yield[] {
+  const [script] = operands;
+  const more = facts ? { facts } : {};
+  if (!script || literal(script) === "-")
+    return [{ kind: "runs", run: { kind: "stdin", language, args: operands, ...more } }];
+  return [{ kind: "runs", run: { kind: "script", language, path: script, args: operands, ...more } }];
+}
+
+export const codeOf = (language: Language, text: Text, more: { args?: Text[]; facts?: Facts } = {}): Yield => ({
+  kind: "runs",
+  run: { kind: "code", language, text, ...more },
+});
+
+/**
+ * A module loaded before the program. A bare name is a package of the project, a relative path one of its files; what
+ * comes from elsewhere is the exotic way to run code.
+ */
+export function loads(module: Text, language: Language): Yield[] {
+  const start = prefix(module);
+  if (/^data:/.test(start)) return [{ kind: "run", program: module, source: "loader", from: [] }];
+  if (start !== "" && !/^[./~]|^file:|^[A-Za-z]:[\\/]/.test(start)) return [];
+  const own: Yield = { kind: "runs", run: { kind: "script", language, path: module } };
+  if (/^\.\//.test(start) && !start.includes("/../")) return [own];
+  return [{ kind: "run", program: module, source: "loader", from: [] }, own];
+}
+
+/** Programs print what nobody can tell, made from what came in. */
+export const unknownOutput = (args: Args): Flow =>
+  args.stdin === EMPTY_FLOW ? EMPTY_FLOW : { ...args.stdin, text: null };

@@ -1,0 +1,110 @@
+import { concat, known, literal, type Text } from "../../types/text.ts";
+import { codeOf } from "../kit/interpreters.ts";
+import { any, off, opens, runsScript, value, writes } from "../kit/roles.ts";
+import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
+
+const KEYS: Record<string, string> = { enter: "\n", "c-m": "\n", "c-j": "\n", kpenter: "\n", space: " ", tab: "\t" };
+
+/** Keys sent to a terminal: what a shell there would read. */
+function typed(words: Text[], plain: boolean): Text {
+  return concat(...words.map((word) => (plain ? word : (KEYS[(literal(word) ?? "").toLowerCase()] ?? word))));
+}
+
+const joined = (words: Text[]): Text => concat(...words.flatMap((word, at) => (at === 0 ? [word] : [" ", word])));
+
+const paneFlags: Record<string, Flag> = {
+  "-d -A -D -E -P -X -a -b -k -S -h -v -f -I -Z -g -B": off,
+  "-c -e -F -n -s -t -x -y -l -p -w -T": value(),
+};
+
+/** A command line for a new window: one word is shell code, several are an argument vector. */
+const starts: Spec = {
+  style: { stops: true },
+  flags: paneFlags,
+  effects: (args): Yield[] => {
+    const [first, ...others] = args.operands;
+    if (!first) return [];
+    return others.length === 0
+      ? [codeOf("shell", first)]
+      : [{ kind: "runs", run: { kind: "command", argv: args.operands } }];
+  },
+};
+
+const nothing: Spec = {
+  flags: {
+    "-a -d -g -p -q -r -u -J -P -N -C -e -E -S -T -O -M -k -F -Z -h -v -s -w -n -l -o -U": off,
+    "-t -c -b -f": value(),
+  },
+  operands: [any(() => [])],
+};
+
+export const tmux = command("tmux", {
+  flags: {
+    "-2 -8 -C -CC -D -l -N -q -u -v -V": off,
+    "-L -S -T": value(),
+    "-f": value(runsScript("unknown")),
+    "-c": value((text) => [codeOf("shell", text)]),
+  },
+  subcommands: {
+    "new-session new": starts,
+    "new-window neww": starts,
+    "split-window splitw": starts,
+    "respawn-pane respawnp respawn-window respawnw": starts,
+    "display-popup popup": starts,
+    "run-shell run": {
+      flags: { "-b -C": off, "-c -d -t": value() },
+      operands: [any((text) => [codeOf("shell", text)])],
+    },
+    "if-shell if": {
+      flags: { "-b -F": off, "-t": value() },
+      operands: [{ place: "next", role: (text) => [codeOf("shell", text)] }],
+    },
+    "pipe-pane pipep": {
+      flags: { "-I -O -o": off, "-t": value() },
+      operands: [any((text) => [codeOf("shell", text)])],
+    },
+    "send-keys send": {
+      style: { stops: true },
+      flags: { "-F -H -M -R -X -K": off, "-l": off, "-t -N -c": value() },
+      effects: (args) => (args.operands.length > 0 ? [codeOf("shell", typed(args.operands, args.given("-l")))] : []),
+    },
+    "source-file source": { flags: { "-F -n -q -v": off, "-t": value() }, operands: [any(runsScript("unknown"))] },
+    "load-buffer loadb": { flags: { "-b -t": value(), "-w": off }, operands: [any(opens())] },
+    "save-buffer saveb": { flags: { "-a": off, "-b": value() }, operands: [any(writes())] },
+    "kill-server": { effects: () => [{ kind: "signal", target: known("tmux"), breadth: "runtime" }] },
+    "kill-session kill-window killw kill-pane killp": {
+      flags: { "-a -C": off, "-t": value() },
+      effects: (args) => [{ kind: "signal", target: args.value("-t") ?? known("current"), breadth: "named" }],
+    },
+    "ls list-sessions lsw list-windows lsp list-panes a attach attach-session at has has-session capture-pane capturep display display-message detach show show-options showw set set-option setw set-window-option rename rename-session rename-window renamew select-window selectw select-pane selectp resize-pane resizep start start-server info bind bind-key unbind set-environment setenv set-buffer setb list-keys lsk wait-for wait swap-pane join-pane break-pane move-window clear-history show-buffer paste-buffer list-clients lsc":
+      nothing,
+  },
+});
+
+export const screen = command("screen", {
+  style: { stops: true },
+  flags: {
+    "-a -A -d -D -i -l -ls -list -L -m -O -q -r -R -RR -U -v -wipe -x -dm": off,
+    "-S -dmS": value(),
+    "-e -h -p -s -t -T -Logfile": value(),
+    "-c": value(runsScript("unknown")),
+    "-X -Q": off,
+  },
+  effects: (args): Yield[] => {
+    if (!args.given("-X -Q"))
+      return args.operands.length > 0 ? [{ kind: "runs", run: { kind: "command", argv: args.operands } }] : [];
+    const [verb, ...others] = args.operands;
+    switch (verb && literal(verb)) {
+      case "stuff":
+        return others.length > 0 ? [codeOf("shell", joined(others))] : [];
+      case "screen":
+      case "exec":
+        return others.length > 0 ? [{ kind: "runs", run: { kind: "command", argv: others } }] : [];
+      case "quit":
+      case "kill":
+        return [{ kind: "signal", target: args.value("-S") ?? known("screen"), breadth: "named" }];
+      default:
+        return [];
+    }
+  },
+});

@@ -1,0 +1,80 @@
+import { dropStart, join, literal, prefix } from "../../types/text.ts";
+import { codeOf } from "../kit/interpreters.ts";
+import { any, inline, off, opens, runsOption, runsScript, value, writes } from "../kit/roles.ts";
+import { command, type Role } from "../kit/spec.ts";
+import { wrapped } from "../kit/wrap.ts";
+import { memory } from "./sandbox.ts";
+
+/** `-o '|cmd'` and `-o '!cmd'` pipe the trace into a program. */
+const traceFile: Role = (path, args) =>
+  /^[|!]/.test(prefix(path)) ? runsOption(dropStart(path, 1), args) : writes()(path, args);
+
+const attaches: Role = (pid) => memory(pid);
+
+export const strace = command("strace ltrace dtruss", {
+  style: { stops: true },
+  flags: {
+    "-f -ff -F -c -C -d -h -i -k -n -q -qq -r -t -tt -ttt -T -v -V -w -x -xx -y -yy -z -Z -D -DD -A -L": off,
+    "--follow-forks --summary-only --summary --relative-timestamps --syscall-times --no-abbrev --string-all": off,
+    "-a -b -e -E -I -O -P -s -S -u -X -l -U --trace --signal --inject --fault --string-limit --columns --env": value(),
+    "-o --output": value(traceFile),
+    "-p --attach": value(attaches),
+    "--absolute-timestamps --decode-fds --output-separately": inline,
+  },
+  effects: (args) => wrapped(args.operands),
+});
+
+/** Commands of a debugger: `shell CMD`, `!CMD`, `platform shell CMD`. */
+const debuggerCommand: Role = (text) => {
+  const shell = /^(?:platform )?(?:shell|!)\s*/.exec(prefix(text))?.[0];
+  return shell
+    ? [codeOf("shell", join([prefix(text).slice(shell.length), ...text.pieces.slice(1)], text.at, text.quoted))]
+    : [];
+};
+
+export const gdb = command("gdb lldb dlv pdb rr cgdb", {
+  style: { single: true },
+  flags: {
+    "-q -quiet --quiet -silent --silent -batch --batch -n --nx -nx -nh --nh -nw -tui --tui -w -return-child-result":
+      off,
+    "-ex --ex -iex --eval-command -eval-command -o -O --one-line -init-eval-command": value(debuggerCommand),
+    "-x --command -command -s --source -ix": value(runsScript("unknown")),
+    "-p --pid -pid --attach-pid": value(attaches),
+    "-c --core -core -exec --exec -symbols -se -cd -d -directory -tty -interpreter -f --file": value(),
+    "-args --args": off,
+  },
+  effects: (args) =>
+    args.given("-args --args")
+      ? wrapped(args.operands)
+      : args.operands.slice(0, 1).flatMap((path) => opens()(path, args)),
+});
+
+export const valgrind = command("valgrind heaptrack perf", {
+  style: { stops: true },
+  flags: {
+    "-v --verbose -q --quiet -a -g -d -x": off,
+    "-e -F -p -c -o -i -t -C": value(),
+    "--tool --leak-check --show-leak-kinds --track-origins --error-exitcode --suppressions --log-file --xml --xml-file":
+      inline,
+    "--trace-children --num-callers --max-stackframe --vgdb --callgrind-out-file --massif-out-file": inline,
+  },
+  effects: (args) => {
+    const verb = args.word(0) ?? "";
+    if (args.path[0] !== "perf") return wrapped(args.operands);
+    if (!/^(?:stat|record|trace|mem|c2c)$/.test(verb)) return [];
+    const own = args.operands.slice(1);
+    const start = own.findIndex((word) => literal(word) === "--");
+    return wrapped(start >= 0 ? own.slice(start + 1) : own.filter((word) => !prefix(word).startsWith("-")));
+  },
+});
+
+export const perfTools = command("bpftrace dtrace", {
+  flags: {
+    "-e -n": value(),
+    "-p": value(attaches),
+    "-c": value((text) => [codeOf("shell", text)]),
+    "-o": value(writes()),
+    "-s": value(runsScript("unknown")),
+  },
+  operands: [any(() => [])],
+});

@@ -1,0 +1,31 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("chroot", {
+  "chroot --userspec=1 /mnt rm -rf /": ["runs on container mounts /mnt / true: rm -rf /"],
+  "chroot /mnt": ["runs shell from stdin on container mounts /mnt / true"],
+  "systemd-nspawn -D /mnt rm x": ["runs on container mounts /mnt / true: rm x"],
+  "proot -r /mnt rm x": ["runs on container mounts /mnt / true: rm x"],
+});
+effectsOf("unshare", {
+  "unshare -rm rm x": ["runs: rm x"],
+  "unshare -R /mnt rm x": ["runs on container mounts /mnt / true: rm x"],
+  unshare: ["runs shell from stdin"],
+});
+effectsOf("nsenter", {
+  "nsenter -t 1 -m -u rm x": ["escalate host namespaces", "runs: rm x"],
+  "nsenter -at 1": ["escalate host namespaces", "runs shell from stdin"],
+});
+effectsOf("bwrap", {
+  "bwrap --ro-bind /usr /usr --bind / /host --dev /dev rm x": [
+    "runs on container mounts /usr /usr false+/ /host true: rm x",
+  ],
+});
+effectsOf("firejail", {
+  "firejail --private=x rm y": ["runs: rm y"],
+  "sandbox-exec -f p.sb rm y": ["read p.sb", "runs: rm y"],
+});
+effectsOf("systemd-run", {
+  "systemd-run --user rm -rf x": ["runs: rm -rf x"],
+  "systemd-run --on-calendar daily rm x": ["persist service", "runs: rm x"],
+});
+effectsOf("gcore", { "gcore -o x 12": ["read /proc/12/mem shows"] });

@@ -1,0 +1,24 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("strace", {
+  "strace -f -e open rm x": ["runs: rm x"],
+  "strace -o log rm x": ["write log replace", "runs: rm x"],
+  "strace -o '|sh' ls": ["run sh option", "runs shell: sh", "runs: ls"],
+  "strace -p 12": ["read /proc/12/mem shows"],
+});
+effectsOf("gdb", {
+  "gdb -batch -ex '!rm x'": ["runs shell: rm x"],
+  "gdb -ex 'shell rm x' ./a": ["runs shell: rm x", "read ./a"],
+  "gdb -ex bt -p 12": ["read /proc/12/mem shows"],
+  "gdb -x c.gdb": ["runs unknown file: c.gdb"],
+  "gdb --args rm x": ["runs: rm x"],
+});
+effectsOf("valgrind", {
+  "valgrind --leak-check=full ./a x": ["runs: ./a x"],
+  "perf stat -- rm x": ["runs: rm x"],
+  "perf report": [],
+});
+effectsOf("bpftrace", {
+  "bpftrace -c 'rm x' -o log": ["runs shell: rm x", "write log replace"],
+  "dtrace -s x.d -p 12": ["runs unknown file: x.d", "read /proc/12/mem shows"],
+});
