@@ -86,7 +86,7 @@ const ends: Builtin = ({ scope }) => {
   return SILENT;
 };
 
-export const builtins: Record<string, Builtin | undefined> = {
+const TABLE: Record<string, Builtin> = {
   ":": () => SILENT,
   true: () => SILENT,
   false: () => SILENT,
@@ -209,6 +209,9 @@ export const builtins: Record<string, Builtin | undefined> = {
   complete: () => SILENT,
   autoload: () => SILENT,
 };
+
+/** By name. A map, because names come from the call: `constructor` is a program like any other. */
+export const builtins: ReadonlyMap<string, Builtin> = new Map(Object.entries(TABLE));
 
 function sourced(args: Text[], job: Job, scope: Scope, frame: Frame, invoker: Invoker): Flow {
   const [path, ...rest] = operands(args);

@@ -13,7 +13,8 @@ export function sequence(first: Flow, second: Flow): Flow {
   if (isSilent(second)) return first;
   if (isSilent(first)) return second;
   return {
-    text: concat(textOf(first, "output"), textOf(second, "output")),
+    // What a program prints ends a line.
+    text: concat(textOf(first, "output"), first.text ? "" : "\n", textOf(second, "output")),
     payloads: [...first.payloads, ...second.payloads],
     origins: [...first.origins, ...second.origins],
   };

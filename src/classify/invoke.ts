@@ -5,16 +5,18 @@ import type { Language, Run, Yield } from "../commands/kit/spec.ts";
 import { commandNamed, commandNames } from "../commands/registry.ts";
 import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
+import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
-import { display, isMany, known, literal, type Span, type Text } from "../types/text.ts";
+import { display, isMany, known, literal, prefix, type Span, type Text } from "../types/text.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
+import { filtered } from "./filters.ts";
 import { flowOfText, mergeFlows, SILENT } from "./flows.ts";
 import { type Cause, knownDownload, payloadsOf, secretLabels } from "./observe.ts";
 import { base, globMatch } from "./places/paths.ts";
 import { variants } from "./places/resolve.ts";
-import { Runner } from "./runs.ts";
+import { Runner, STDIN_CODE } from "./runs.ts";
 import type { Scope } from "./scope.ts";
 import { socketUrl, type Walker } from "./walk.ts";
 import { type Frame, MAX_DEPTH } from "./world.ts";
@@ -72,15 +74,16 @@ export class Invoker {
   /** A program known by name. */
   private named(name: string, job: Job, scope: Scope, frame: Frame): Flow {
     const plain = programName(name, frame);
-    const builtin = frame.dialect === "bash" ? builtins[plain] : undefined;
+    const builtin = frame.dialect === "bash" ? builtins.get(plain) : undefined;
     if (builtin && (!name.includes("/") || plain === "[")) {
       const flow = builtin({ job, scope, frame, invoker: this, args: job.argv.slice(1) });
       if (flow) return flow;
     }
     const found = lookup(plain, frame);
     if (!found) return this.unknown(name, job, scope, frame);
-    const read = meaning(plain, found.spec(), job.argv.slice(1), { stdin: job.stdin, assigns: this.environment(job, scope) });
-    return this.perform(plain, read.yields, read.flow, read.passes, job, scope, frame);
+    const stdin = filtered(plain, job.argv.slice(1), job.stdin);
+    const read = meaning(plain, found.spec(), job.argv.slice(1), { stdin, assigns: this.environment(job, scope) });
+    return this.perform(plain, read.yields, read.flow, read.passes, { ...job, stdin }, scope, frame);
   }
 
   private environment(job: Job, scope: Scope): ReadonlyMap<string, Text> {
@@ -273,10 +276,15 @@ export class Invoker {
   afterPipeline(mark: number, scope: Scope, frame: Frame, at: Span): void {
     const since = this.world.observed.slice(mark);
     const socket = since.find((one) => one.effect.kind === "connect" && one.effect.does === "tunnel");
-    const shell = since.find((one) => one.effect.kind === "opaque" && one.effect.what === "shell from stdin");
-    if (!socket || !shell || socket.effect.kind !== "connect") return;
+    const shell = since.find((one) => one.effect.kind === "opaque" && one.effect.what === STDIN_CODE);
+    const given = since.find((one) => one.effect.kind === "run" && one.effect.source === "fetched" && one.effect.from.some((origin) => origin.kind === "fetched" && isSocket(origin.url)));
+    // A pipe file that the pipeline both reads and writes carries the answers back.
+    const read = new Set(since.flatMap((one) => (one.effect.kind === "read" ? pathsOf(one) : [])));
+    const loop = since.some((one) => one.effect.kind === "write" && pathsOf(one).some((path) => read.has(path)));
+    const url = socket?.effect.kind === "connect" ? socket.effect.url : undefined;
+    if (!url || !(shell || given || loop)) return;
     const job: Job = { argv: [known("sh")], assigns: new Map(), at, stdin: SILENT, sockets: [] };
-    this.emit({ kind: "run", program: known("sh"), source: "fetched", from: [{ kind: "fetched", url: asSocket(socket.effect.url) }] }, scope, frame, this.cause(job, ["sh"]));
+    this.emit({ kind: "connect", url, does: "shell", sends: [], checked: true }, scope, frame, this.cause(job, ["sh"]));
   }
 
   private aliased(alias: string, job: Job, scope: Scope, frame: Frame): Flow {
@@ -386,10 +394,10 @@ export function processFlow(path: Text): Flow | undefined {
   return typeof only === "object" && only.kind === "output" && only.source.startsWith("<(") ? only.flow : undefined;
 }
 
-function asSocket(url: Text): Text {
-  const first = url.pieces[0];
-  return typeof first === "string" && !first.includes("://") ? { ...url, pieces: [`tcp://${first}`, ...url.pieces.slice(1)] } : url;
-}
+const pathsOf = (observed: Observed): string[] => (observed.places.path?.readings ?? []).filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none").map((reading) => reading.path);
+
+/** A connection that is no download: whoever answers may send what they like for as long as they like. */
+const isSocket = (url: Text): boolean => !/^(https?|ftp|file):/i.test(prefix(url));
 
 /** Whether a function's body starts the function again in a pipe or in the background. */
 function bomb(name: string, body: Node): boolean {

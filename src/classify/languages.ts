@@ -15,10 +15,10 @@ const BY_INTERPRETER: [RegExp, Language][] = [
   [/^make$/, "make"],
 ];
 
-const BY_SUFFIX: Record<string, Language> = {
+const BY_SUFFIX = new Map<string, Language>(Object.entries({
   sh: "shell", bash: "shell", zsh: "shell", py: "python", js: "javascript", mjs: "javascript", cjs: "javascript", ts: "javascript", mts: "javascript",
   cts: "javascript", pl: "perl", rb: "ruby", php: "php", awk: "awk", sql: "sql", ps1: "powershell", bat: "cmd", cmd: "cmd", lua: "lua", tcl: "tcl", exp: "tcl", el: "elisp",
-};
+} satisfies Record<string, Language>));
 
 /** Null when neither tells: a binary, or a file nobody would run. */
 export function languageOf(path: string, text: string): Language | null {
@@ -29,7 +29,8 @@ export function languageOf(path: string, text: string): Language | null {
     return BY_INTERPRETER.find(([pattern]) => pattern.test(name))?.[1] ?? null;
   }
   const suffix = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase();
-  if (suffix && BY_SUFFIX[suffix]) return BY_SUFFIX[suffix];
+  const named = suffix === undefined ? undefined : BY_SUFFIX.get(suffix);
+  if (named) return named;
   // A text without a first line of its own is run by the shell that starts it.
   return suffix === undefined && text !== "" && !text.includes("\0") ? "shell" : null;
 }

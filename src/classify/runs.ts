@@ -18,6 +18,9 @@ import type { Walker } from "./walk.ts";
 import { MARK_CLOSE, MARK_OPEN } from "./words.ts";
 import { type Frame, MAX_DEPTH } from "./world.ts";
 
+/** What is said of code that arrives on standard input from somewhere unknown. */
+export const STDIN_CODE = "code from standard input";
+
 /** Verbs of tools that print code for a shell to evaluate: `eval "$(direnv hook bash)"`. */
 const PRINTS_SHELL = /\b(hook|init|env|shellenv|completions?|activate|shell-?init|export|agent|printenv|docker-env|prefix)\b|^(ssh-agent|dircolors|locale|tput|resize|lesspipe|brew|direnv|starship|zoxide|fnm|rbenv|pyenv|nodenv|mise|asdf|keychain|opam|luarocks)\b/;
 
@@ -147,14 +150,14 @@ export class Runner {
   /** Code that arrives on standard input. */
   private input(language: Language, job: Job, scope: Scope, frame: Frame, run: Extract<Run, { kind: "stdin" }>): Flow {
     const { stdin } = job;
-    for (const url of job.sockets) this.invoker.emit({ kind: "run", program: known(base(job.argv[0] ? display(job.argv[0]) : "sh")), source: "fetched", from: [{ kind: "fetched", url }] }, scope, frame, this.invoker.cause(job, []));
+    for (const url of job.sockets) this.invoker.emit({ kind: "connect", url, does: "shell", sends: [], checked: true }, scope, frame, this.invoker.cause(job, []));
     if (stdin.text && stdin.text.pieces.length > 0) {
       const code = { kind: "code" as const, language, text: stdin.text, args: run.args ?? [], ...(run.facts ? { facts: run.facts } : {}) };
       return this.code(code, { ...job, stdin: SILENT }, language, scope, frame, false);
     }
     if (stdin === SILENT || stdin.text) return EMPTY_FLOW;
     if (this.judgeOrigins(stdin, job.argv[0] ?? known(language), language, job, scope, frame)) return EMPTY_FLOW;
-    if (stdin !== EMPTY_FLOW || frame.depth > 0) this.invoker.emit({ kind: "opaque", why: language === "shell" || language === "unknown" ? "foreign-code" : "foreign-code", what: `${language} from stdin` }, scope, frame, this.invoker.cause(job, []));
+    if (stdin !== EMPTY_FLOW || frame.depth > 0) this.invoker.emit({ kind: "opaque", why: "foreign-code", what: STDIN_CODE }, scope, frame, this.invoker.cause(job, []));
     return EMPTY_FLOW;
   }
 

@@ -53,13 +53,13 @@ const PROSE_KEYS = new Set(["body", "title", "message", "description", "text", "
 
 const DESTROYS = new Set(["delete", "remove", "destroy", "drop", "purge", "wipe", "truncate", "terminate", "erase", "reset", "uninstall", "unpublish"]);
 const DEPLOYS = new Set(["deploy", "apply", "restart", "rollback", "scale", "promote", "redeploy", "execute", "trigger"]);
-const OBJECTS: Record<string, string> = {
+const OBJECTS = new Map(Object.entries({
   repository: "repository", repo: "repository", volume: "volume", bucket: "bucket", database: "database", db: "database", table: "table", project: "project",
   cluster: "cluster", namespace: "namespace", stack: "stack", app: "app", application: "app", service: "service", instance: "instance", server: "instance", droplet: "instance",
   key: "key", secret: "secret", user: "identity", role: "identity", organization: "account", org: "account", account: "account", workspace: "project", zone: "zone", domain: "zone",
   branch: "branch", environment: "stack", schema: "schema", index: "table", collection: "table", disk: "disk", snapshot: "snapshot", group: "group", team: "group",
   directory: "", file: "", folder: "",
-};
+}));
 /** Deleting these loses little: comments, labels, reactions. */
 const SMALL = new Set(["comment", "label", "reaction", "reply", "draft", "message", "tag", "bookmark", "task", "todo", "event", "memory", "note", "observation", "entity", "entities", "relation", "relations", "item", "row", "record", "page", "issue", "file"]);
 
@@ -148,7 +148,7 @@ function onService(server: string, words: string[], found: Found[], local: boole
   const context = { hosted, prompts: false, environment: "unknown" as const, service: server || "mcp" };
   const text = known(found.filter(({ value }) => value.length < 80).map(({ value }) => value).join(" ").slice(0, 300) || target);
   if (destroys) {
-    const object = words.map((word) => OBJECTS[word] ?? OBJECTS[word.replace(/s$/, "")]).find((name) => name !== undefined && name !== "");
+    const object = words.map((word) => OBJECTS.get(word) ?? OBJECTS.get(word.replace(/s$/, ""))).find((name) => name !== undefined && name !== "");
     const small = words.some((word) => SMALL.has(word) || SMALL.has(word.replace(/s$/, "")));
     return [{ kind: "mutate", verb: destroys, object: object && !(small && object === "branch") ? object : "object", target: text, destroys: true, ...context }];
   }

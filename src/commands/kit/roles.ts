@@ -67,10 +67,18 @@ export const reads =
       ...(on(options.seeks, args) ? { seeks: true } : {}),
     },
   ];
-/** Opens the file; nothing of its content comes out (copying, loading, counting, testing). */
+/** Opens the file; nothing of its content comes out (copying, loading, counting, testing, names of matches). */
 export const opens =
-  (options: { recursive?: Switch } = {}): Role =>
-  (path, args) => [{ kind: "read", path, recursive: on(options.recursive, args), shows: false }];
+  (options: { recursive?: Switch; seeks?: Switch } = {}): Role =>
+  (path, args) => [
+    {
+      kind: "read",
+      path,
+      recursive: on(options.recursive, args),
+      shows: false,
+      ...(on(options.seeks, args) ? { seeks: true } : {}),
+    },
+  ];
 export const writes =
   (how: EffectOf<"write">["how"] = "replace", from?: (args: Args) => Origin[]): Role =>
   (path, args) => [{ kind: "write", path, how, from: from?.(args) ?? args.stdin.origins }];

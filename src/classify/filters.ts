@@ -1,0 +1,30 @@
+/** Filters that let only named lines through: `env | grep -i proxy` shows no secret. */
+import { secretName } from "../secrets/index.ts";
+import type { Flow } from "../types/flow.ts";
+import { literal, type Text } from "../types/text.ts";
+
+const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "select-string", "sls"]);
+
+/**
+ * The input of a filter as far as it can come through. The environment is dropped when the pattern names plain words
+ * and none of them is part of a secret's name; anything else passes.
+ */
+export function filtered(program: string, args: readonly Text[], stdin: Flow): Flow {
+  if (!FILTERS.has(program) || !stdin.payloads.some((payload) => payload.labels.includes("environment"))) return stdin;
+  const words = args.map(literal);
+  if (words.some((word) => word === undefined || /^-\w*[vf]|^--(invert-match|file)/.test(word))) return stdin;
+  const pattern = words.find((word) => word !== undefined && !word.startsWith("-") && !word.startsWith("/"));
+  if (pattern === undefined || !narrow(pattern)) return stdin;
+  return { ...stdin, payloads: stdin.payloads.filter((payload) => !payload.labels.includes("environment")) };
+}
+
+/** Every alternative has a plain word of three letters or more, and none that secrets are called by. */
+function narrow(pattern: string): boolean {
+  const alternatives = pattern.replace(/\\([|()])/g, "$1").replace(/[()^$]/g, "").split("|");
+  return alternatives.every((part) => {
+    const words = part.match(/[A-Za-z][A-Za-z0-9_]{2,}/g) ?? [];
+    return words.length > 0 && words.every((word) => !SECRET_PART.test(word) && secretName(word.toUpperCase()) === null);
+  });
+}
+
+const SECRET_PART = /key|tok|secr|pass|pwd|auth|cred|api|cert|priv|sign|salt|hash|session|cookie|bearer|jwt|dsn|conn|url|uri/i;
