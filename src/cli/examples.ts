@@ -1,6 +1,8 @@
-import { judge } from "../guard/judge.ts";
+import { explain } from "../guard/explain.ts";
+import { faultText } from "../hook/judgement.ts";
+import { checkExamples } from "../policy/examples.ts";
 import type { Call } from "../types/call.ts";
-import type { Example, Policy, Rule } from "../types/policy.ts";
+import type { Example, Policy } from "../types/policy.ts";
 import { BLIND, type Scene } from "../types/scene.ts";
 
 /** Where the examples in rules happen: a project in a home, with nothing to be seen on disk. */
@@ -22,20 +24,9 @@ const SCENE: Scene = {
 
 /** Examples that a rule gets wrong, one sentence each. */
 export function wrongExamples(policy: Policy): string[] {
-  return [...policy.blocks, ...policy.rules].flatMap((rule) => [
-    ...rule.matches
-      .filter((example) => !fires(rule, example, policy))
-      .map((example) => `${rule.id} does not meet its example ${shown(example)}`),
-    ...rule.misses
-      .filter((example) => fires(rule, example, policy))
-      .map((example) => `${rule.id} meets ${shown(example)}, which it should miss`),
-  ]);
-}
-
-/** Judged with the rule alone, so that no stricter one stands before it. */
-function fires(rule: Rule, example: Example, policy: Policy): boolean {
-  const alone = { ...policy, blocks: rule.absolute ? [rule] : [], rules: rule.absolute ? [] : [rule], grants: [] };
-  return judge(callOf(example), SCENE, alone, BLIND).findings.some((finding) => finding.rule === rule.id);
+  const observe = (example: Example) => explain(callOf(example), SCENE, policy, BLIND).effects;
+  const roots = { project: SCENE.root, homes: SCENE.homes };
+  return checkExamples([...policy.blocks, ...policy.rules], observe, roots).map(faultText);
 }
 
 function callOf(example: Example): Call {
@@ -53,5 +44,3 @@ function callOf(example: Example): Call {
     subagent: "",
   };
 }
-
-const shown = (example: Example) => `\`${typeof example === "string" ? example : JSON.stringify(example)}\``;

@@ -1,4 +1,4 @@
-import { fstatSync, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { isatty } from "node:tty";
 
 /** Writes everything, at once and without the runtime's stream (which costs 2.5 ms to set up). */
@@ -27,14 +27,4 @@ export function isTerminal(): boolean {
 /** Waits without giving other work a turn. */
 export function rest(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}
-
-/** Whether standard input is there at all (not closed, not a terminal). */
-export function hasInput(): boolean {
-  try {
-    return !isatty(0) && fstatSync(0) !== undefined;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EBADF") return false;
-    throw error;
-  }
 }
