@@ -4,7 +4,7 @@ import type { Effect, Observed } from "../types/effect.ts";
 import type { Flow, Origin, Payload, Sent, Slot } from "../types/flow.ts";
 import type { Label } from "../types/labels.ts";
 import type { Host, Place } from "../types/place.ts";
-import { literal, type Span, type Text } from "../types/text.ts";
+import { literal, prefix, type Span, type Text } from "../types/text.ts";
 import { knownPackage } from "../commands/packages/names.ts";
 import { environmentOf } from "./environment.ts";
 import { readHost } from "./hosts/read.ts";
@@ -96,7 +96,7 @@ export class Observer {
       case "mutate":
         return { ...effect, environment: effect.environment === "unknown" ? environmentOf(cause.argv, cause.assigns, scope) : effect.environment };
       case "install": {
-        const name = literal(effect.name);
+        const name = literal(effect.name) ?? /^(@?[^@]+)@/.exec(prefix(effect.name))?.[1];
         return { ...effect, known: effect.known || (name !== undefined && knownPackage(effect.from, name)) };
       }
       case "connect":

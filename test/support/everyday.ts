@@ -41,7 +41,9 @@ export function fences(markdown: string): string[] {
   for (const line of markdown.split(/\r?\n/)) {
     if (open) {
       if (line.trim().startsWith(open.mark) && line.trim().replaceAll(open.mark[0]!, "") === "") {
-        const body = open.lines.map((one) => one.replace(/^\$ /, "")).join("\n").trim();
+        // With prompts, what has none is what the commands printed.
+        const prompted = open.lines.filter((one) => one.startsWith("$ ")).map((one) => one.slice(2));
+        const body = (prompted.length > 0 ? prompted : open.lines).join("\n").trim();
         if (body !== "") out.push(body);
         open = null;
       } else open.lines.push(line.startsWith(open.indent) ? line.slice(open.indent.length) : line);

@@ -54,7 +54,7 @@ export const REGENERABLE = [
   ".netlify", ".docusaurus", ".gatsby-cache", ".webpack", ".rollup.cache", ".nx", ".wrangler", ".serverless", ".aws-sam", "cdk.out",
   "coverage", ".nyc_output", "htmlcov", "lcov-report", ".coverage", "test-results", "playwright-report", 
   "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".tox", ".nox", ".venv", "venv", ".eggs", "*.egg-info", ".ipynb_checkpoints",
-  ".hypothesis", ".gradle", ".kotlin", "bin-debug", "obj", "DerivedData", "Pods", ".build", ".swiftpm", "xcuserdata", "cmake-build-*",
+  ".hypothesis", ".gradle", ".kotlin", "bin-debug", "obj", "dist-*", "build-*", "coverage-*", "out-*", "esm", "cjs", "umd", "generated", "__generated__", "DerivedData", "Pods", ".build", ".swiftpm", "xcuserdata", "cmake-build-*",
   "CMakeFiles", ".terraform", "elm-stuff", ".stack-work", "dist-newstyle", ".dart_tool", ".pub-cache", "storybook-static",
   ".sass-cache", ".eslintcache", ".stylelintcache", "*.tsbuildinfo", "tmp", ".tmp", ".temp",
   "site-packages", "zig-cache", ".zig-cache", "zig-out", "vendor/bundle", ".bundle", "public/build", "staticfiles", 

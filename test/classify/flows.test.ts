@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { effectsOfCall } from "../support/observe.ts";
+
+/** A command line → what it is seen to do. The project is /home/dev/app. */
+const table: Record<string, Record<string, string[]>> = {
+  "opening is not showing": {
+    "cat .env": ["read .env shows"],
+    "cat .env | wc -l": ["read .env"],
+    "cat .env | cut -d= -f1": ["read .env"],
+    "cat .env > /dev/null": ["read .env", "write /dev/null replace from[file .env]"],
+    "cat < .env": ["read .env shows"],
+    "X=$(cat .env)": ["read .env"],
+    'X=$(cat .env); echo "$X"': ["read .env shows"],
+    'echo "$(<.env)"': ["read .env shows"],
+    "test -f .env && echo yes": [],
+    "cp .env .env.bak": ["read .env", "write .env.bak replace from[file .env]"],
+    "cp .env x; cat x": ["read .env", "write x replace from[file .env]", "read x shows"],
+    "diff <(sort a) <(sort b)": ["read a shows", "read b shows"],
+  },
+  "the environment": {
+    env: ["reveal what(* environment body)"],
+    "env | grep -i proxy": [],
+    "env | grep -i token": ["reveal what(* environment body)"],
+    "env > /dev/null": ["write /dev/null replace"],
+    'echo "$GITHUB_TOKEN"': ["reveal what(GITHUB_TOKEN token github body)"],
+    'echo "${#GITHUB_TOKEN}"': [],
+    '[ -n "$GITHUB_TOKEN" ] && echo set': [],
+    "echo $PATH": [],
+    'GITHUB_TOKEN=x; echo "$GITHUB_TOKEN"': [],
+  },
+  "code that is made": {
+    "echo rm -rf /tmp/x | sh": ["delete /tmp/x recursive"],
+    "bash -c 'rm x' y": ["delete x"],
+    "bash -c 'rm \"$1\"' _ x": ["delete x"],
+    "bash <<< 'rm x'": ["delete x"],
+    "bash <<'E'\nrm x\nE": ["delete x"],
+    'eval "rm x"': ["delete x"],
+    "sh -c \"$(printf 'rm %s' x)\"": ["delete x"],
+    "echo cm0geA== | base64 -d | sh": ["delete x"],
+    'X="rm x"; eval "$X"': ["delete x"],
+    'bash -c "rm $X"': ["delete $X", "? delete $X recursive"],
+    'eval "$X"': ["opaque foreign-code $X"],
+    'eval "$(direnv hook bash)"': [],
+    "trap 'rm x' EXIT": ["delete x"],
+    "alias d='rm -r'; d x": ["delete x recursive"],
+    "f() { rm \"$1\"; }; f x": ["delete x"],
+    "f() { rm x; }": [],
+    "X='a]$(rm x)'; echo \"${X@P}\"": ["delete x"],
+    ":(){ :|:& };:": ["power exhaust"],
+    "history -s 'rm x'; fc -s": ["delete x"],
+  },
+  "files made on the way": {
+    "echo 'rm x' > s.sh; sh s.sh": ["write s.sh replace", "read s.sh", "delete x"],
+    "cat > s.sh <<'E'\n#!/bin/sh\nrm x\nE\nchmod +x s.sh; ./s.sh": ["write s.sh replace", "permit s.sh +x", "read ./s.sh", "delete x"],
+    "echo 'rm x' >> s.sh; . ./s.sh": ["write s.sh append", "read ./s.sh", "delete x"],
+  },
+  "wrappers": {
+    "sudo rm x": ["escalate root", "delete x"],
+    "env A=1 nice -n 5 timeout 9 rm x": ["delete x"],
+    "nohup rm x > /dev/null 2>&1 &": ["delete x", "write /dev/null replace"],
+    "find . -name '*.pyc' -exec rm {} +": ["delete ./**/*.pyc filtered"],
+    "xargs rm < list": ["read list", "delete $(stdin)", "? delete $(stdin) recursive"],
+  },
+  "every branch": {
+    "a && rm x || rm y; (rm z); { rm w; }": ["delete x", "delete y", "delete z", "delete w"],
+    "if rm a; then rm b; elif rm c; then rm d; else rm e; fi": ["delete a", "delete b", "delete c", "delete d", "delete e"],
+    "while rm a; do rm b; done; until rm c; do rm d; done": ["delete a", "delete b", "delete c", "delete d"],
+    "case $x in a) rm a;; *) rm b;; esac": ["delete a", "delete b"],
+    "echo $(rm a) `rm b` <(rm c); ((x[$(rm d)])); [[ $(rm e) ]]": ["delete a", "delete b", "delete c", "delete d", "delete e"],
+  },
+};
+
+for (const [title, rows] of Object.entries(table))
+  describe(title, () => {
+    for (const [source, expected] of Object.entries(rows))
+      test(source, () => {
+        expect(effectsOfCall(source)).toEqual(expected);
+      });
+  });
