@@ -11,6 +11,7 @@ import { push } from "./push.ts";
 import { quiet } from "./quiet.ts";
 import * as reading from "./reading.ts";
 import * as remotes from "./remotes.ts";
+import * as trees from "./trees.ts";
 import * as tree from "./worktree.ts";
 
 const flags: Spec["flags"] = {
@@ -86,8 +87,8 @@ export const git = command("git", {
     rm: tree.remove,
     mv: tree.move,
     "add stage": tree.add,
-    worktree: tree.worktree,
-    submodule: tree.submodule,
+    worktree: trees.worktree,
+    submodule: trees.submodule,
     apply: tree.apply,
     am: tree.am,
     "read-tree": tree.readTree,

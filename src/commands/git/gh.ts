@@ -1,0 +1,404 @@
+/** GitHub's client. Source: the manual at cli.github.com. */
+import { known, literal, prefix } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { inline, mutation, off, reveal, runs, value, writes } from "../kit/roles.ts";
+import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
+import { settingOfClient } from "./client-settings.ts";
+import { beforeDashes, discard, folderOfClone, printsPrivate } from "./common.ts";
+import { apiSpec } from "./gh-api.ts";
+import { carried, filesOf, hosted, lost, sentFrom, textsOf } from "./hosting.ts";
+
+const does = hosted("github");
+const loses = lost("github");
+const SITE = "https://api.github.com";
+
+const list: Record<string, Flag> = {
+  "--json -q --jq -t --template -L --limit -S --search -s --state -l --label -a --assignee -A --author -B --base -H --head -m --milestone --app --mention -w --workflow -b --branch -c --commit -e --event -u --user --created --status --org --owner --env --order --sort -k --key -r --ref --visibility --language --topic --source-limit --date --format":
+    value(),
+  "--web --comments -C --exclude-drafts --exclude-pre-releases --draft --archived --no-archived --fork --source -a --all --public --secret --log --log-failed --exit-status --verbose -v --interval -i --parents --yaml -y --required --watch --fail-fast --name-only --patch --include --has-notes":
+    off,
+};
+const quiet: Spec = { flags: list, prints: "nothing" };
+
+/** Issues, comments, pull requests: ordinary, but for what their texts carry. */
+const writing = (verb: string, object: string): Spec => ({
+  flags: {
+    ...WRITING,
+  },
+  effects: (args) => [
+    ...does(verb, object)(args),
+    ...carried(SITE, [
+      ...textsOf(args, "--body --title --comment --subject --notes"),
+      ...filesOf(args, "--body-file --notes-file"),
+    ]),
+  ],
+  prints: "nothing",
+});
+const WRITING: Record<string, Flag> = {
+  "-b --body": value(),
+  "-t --title": value(),
+  "-c --comment": value(),
+  "--subject": value(),
+  "-F --body-file": value(),
+  "-a --assignee -l --label -m --milestone -p --project -r --reviewer -B --base -H --head -T --template --add-assignee --add-label --add-project --add-reviewer --remove-assignee --remove-label --remove-project --remove-reviewer --reason --recover --name --branch-repo --duplicate-of":
+    value(),
+  "--admin": off,
+  "-A --author-email --match-head-commit": value(),
+  "-d --delete-branch -D --draft -f --fill --fill-first --fill-verbose -w --web -e --editor --edit-last --create-if-none --delete-last --yes --no-maintainer-edit --dry-run --remove-milestone --squash -s --merge --rebase --auto --disable-auto --undo --approve --request-changes --rebase-onto -u --undo-draft --unpin --list":
+    off,
+};
+
+const merge: Spec = {
+  ...writing("merge", "pull-request"),
+  when: { "--admin": does("change", "protection") },
+};
+
+const pullRequests: Spec = {
+  subcommands: {
+    create: writing("create", "pull-request"),
+    merge,
+    "comment review": writing("comment", "pull-request"),
+    "edit close reopen ready lock unlock revert update-branch": writing("edit", "pull-request"),
+    checkout: { flags: { "-b --branch": value(), "-f --force --detach --recurse-submodules": off } },
+    diff: { flags: { "--name-only --patch -w --web": off, "--color": value() }, prints: printsPrivate },
+    "list status view checks": quiet,
+  },
+  prints: "nothing",
+};
+
+const issues: Spec = {
+  subcommands: {
+    create: writing("create", "issue"),
+    comment: writing("comment", "issue"),
+    "edit close reopen lock unlock pin unpin transfer develop": writing("edit", "issue"),
+    delete: { flags: { "--yes --confirm": off }, effects: loses("issue", "--yes") },
+    "list status view": quiet,
+  },
+  prints: "nothing",
+};
+
+const cloned = (args: Args): Yield[] => {
+  const [repo, folder] = beforeDashes(args);
+  if (!repo) return [];
+  const to = folder ?? folderOfClone(repo);
+  return [
+    { kind: "connect", url: known("https://github.com"), does: "fetch", sends: [], checked: true },
+    ...(to
+      ? [
+          {
+            kind: "write" as const,
+            path: to,
+            how: "create" as const,
+            from: [{ kind: "fetched" as const, url: known("https://github.com") }],
+          },
+        ]
+      : []),
+  ];
+};
+
+const repos: Spec = {
+  subcommands: {
+    clone: { flags: { "-u --upstream-remote-name": value() }, effects: cloned, prints: "nothing" },
+    create: {
+      flags: {
+        "--public": off,
+        "--push": off,
+        "-s --source": value(),
+        "--private --internal -c --clone --add-readme --disable-issues --disable-wiki --include-all-branches": off,
+        "-d --description -h --homepage -g --gitignore -l --license -p --template -r --remote -t --team": value(),
+      },
+      // An empty public repository shows nothing yet; one filled from here does.
+      effects: (args) =>
+        does(
+          args.has("--public") && (args.given("--push --source") || args.hidden) ? "expose" : "create",
+          "repository",
+        )(args),
+    },
+    delete: { flags: { "--yes --confirm": off }, effects: loses("repository", "--yes") },
+    edit: {
+      flags: {
+        "--visibility": value((to) => [
+          mutation("github", /^private$|^internal$/i.test(literal(to) ?? "") ? "edit" : "expose", "repository", {
+            hosted: true,
+          }),
+        ]),
+        "--accept-visibility-change-consequences --allow-forking --allow-update-branch --delete-branch-on-merge --enable-auto-merge --enable-discussions --enable-issues --enable-merge-commit --enable-projects --enable-rebase-merge --enable-squash-merge --enable-wiki --template --enable-secret-scanning --enable-secret-scanning-push-protection --enable-advanced-security":
+          inline,
+        "--add-topic --remove-topic --default-branch -d --description -h --homepage --squash-merge-commit-message":
+          value(),
+      },
+      does: does("edit", "repository"),
+    },
+    "archive unarchive rename": { flags: { "-y --yes --confirm": off }, effects: does("change", "repository") },
+    fork: {
+      flags: { "--clone --remote --default-branch-only": inline, "--fork-name --org --remote-name": value() },
+      effects: does("create", "repository"),
+    },
+    sync: {
+      flags: { "--force": off, "-b --branch -s --source": value() },
+      effects: (args) =>
+        args.has("--force") ? [discard("remote-history", "force", { branch: args.value("--branch") ?? null })] : [],
+    },
+    "deploy-key": {
+      subcommands: {
+        add: { flags: { "-t --title": value(), "-w --allow-write": off }, effects: does("configure", "key") },
+        delete: { effects: loses("key") },
+        list: quiet,
+      },
+    },
+    "view list set-default autolink gitignore license garden": quiet,
+  },
+  prints: "nothing",
+};
+
+const gists: Spec = {
+  subcommands: {
+    create: {
+      flags: { "-d --desc -f --filename": value(), "-p --public": off, "-w --web": off },
+      effects: (args) => {
+        const files = args.operands.length > 0 ? args.operands : [known("-")];
+        const sends = files
+          .flatMap((file) => sentFrom(file, args))
+          .map((sent) => ({ ...sent, labels: [...sent.labels, "private-content" as const] }));
+        return [{ kind: "connect", url: known(`${SITE}/gists`), does: "change", sends, checked: true }];
+      },
+    },
+    edit: {
+      flags: { "-a --add": value(), "-d --desc -f --filename -r --remove": value() },
+      effects: (args) => [
+        { kind: "connect", url: known(`${SITE}/gists`), does: "change", sends: filesOf(args, "--add"), checked: true },
+      ],
+    },
+    delete: { flags: { "--yes": off }, effects: loses("gist", "--yes") },
+    "list view clone rename": { flags: { ...list, "-f --filename": value(), "-r --raw --files": off } },
+  },
+};
+
+const releases: Spec = {
+  subcommands: {
+    create: {
+      flags: {
+        "-d --draft": off,
+        "-n --notes": value(),
+        "-F --notes-file": value(),
+        "-t --title --target --discussion-category --notes-start-tag": value(),
+        "-p --prerelease --generate-notes --notes-from-tag --verify-tag --latest --fail-on-no-commits": inline,
+      },
+      effects: (args) => [
+        ...(args.given("--draft")
+          ? does("create", "release")(args)
+          : [{ kind: "publish" as const, to: "github", name: args.operands[0] ?? known("release") }]),
+        ...carried(SITE, [
+          ...textsOf(args, "--notes"),
+          ...filesOf(args, "--notes-file"),
+          ...args.operands.slice(1).flatMap((file) => sentFrom(file, args)),
+        ]),
+      ],
+    },
+    upload: {
+      flags: { "--clobber": off },
+      effects: (args) => [
+        ...does("edit", "release")(args),
+        ...carried(
+          SITE,
+          args.operands.slice(1).flatMap((file) => sentFrom(file, args)),
+        ),
+      ],
+    },
+    delete: { flags: { "-y --yes": off, "--cleanup-tag": off }, effects: loses("release", "--yes") },
+    "delete-asset": { flags: { "-y --yes": off }, effects: loses("release", "--yes") },
+    edit: {
+      flags: {
+        "-n --notes -t --title --tag --target --discussion-category": value(),
+        "-F --notes-file": value(),
+        "--draft --prerelease --latest --verify-tag": inline,
+      },
+      effects: (args) => [...does("edit", "release")(args), ...carried(SITE, filesOf(args, "--notes-file"))],
+    },
+    download: {
+      flags: {
+        "-D --dir -O --output": value((path, args) =>
+          literal(path) === "-"
+            ? []
+            : writes("create", () => [{ kind: "fetched", url: known("https://github.com") }])(path, args),
+        ),
+        "-p --pattern -A --archive": value(),
+        "--clobber --skip-existing": off,
+      },
+    },
+    "list view verify verify-asset": quiet,
+  },
+};
+
+const stored: Record<string, Flag> = {
+  "-e --env -o --org -u --user -a --app -v --visibility -r --repos": value(),
+  "--no-store --no-repos-selected": off,
+};
+const secrets: Spec = {
+  subcommands: {
+    set: { flags: { ...stored, "-b --body": value(), "-f --env-file": value() }, effects: does("configure", "secret") },
+    "delete remove": { flags: stored, effects: loses("secret") },
+    list: quiet,
+  },
+};
+const variables: Spec = {
+  subcommands: {
+    set: { flags: { ...stored, "-b --body -f --env-file": value() }, effects: does("edit", "variable") },
+    delete: { flags: stored, effects: loses("variable") },
+    "list get": quiet,
+  },
+};
+
+const keys: Spec = {
+  subcommands: {
+    add: { flags: { "-t --title --type": value() }, effects: does("configure", "key") },
+    delete: { flags: { "-y --yes --confirm": off }, effects: loses("key", "--yes") },
+    list: quiet,
+  },
+};
+
+const auth: Spec = {
+  flags: { "--hostname": value() },
+  subcommands: {
+    token: { flags: { "-u --user": value() }, does: reveal("gh auth token", ["credential"], "github") },
+    status: {
+      flags: { "-t --show-token": off, "-a --active": off, "--json -q --jq": value() },
+      when: { "--show-token": reveal("gh auth status", ["credential"], "github") },
+    },
+    "login logout refresh setup-git switch": {
+      flags: {
+        "-s --scopes -r --remove-scopes -p --git-protocol -u --user": value(),
+        "-w --web --with-token --insecure-storage --skip-ssh-key --reset-scopes -c --clipboard -f --force": off,
+      },
+    },
+  },
+  prints: "nothing",
+};
+
+const codespaces: Spec = {
+  flags: { "-c --codespace -R --repo": value() },
+  subcommands: {
+    ssh: {
+      flags: { "--profile --server-port": value(), "--config -d --debug": off, "--debug-file": value() },
+      effects: (args) =>
+        args.operands.length > 0
+          ? [
+              runs({
+                kind: "command",
+                argv: args.operands,
+                on: { kind: "ssh", host: args.value("--codespace") ?? known("codespace") },
+              }),
+            ]
+          : [],
+    },
+    delete: { flags: { "--all -f --force": off, "--days -o --org -u --user": value() }, effects: loses("codespace") },
+    "list view create stop code logs ports rebuild edit jupyter cp": {
+      flags: {
+        ...list,
+        "-m --machine --display-name --retention-period --idle-timeout -d --devcontainer-path --location": value(),
+        "-e --expand --recursive": off,
+      },
+    },
+  },
+};
+
+const changes = (table: Record<string, (args: Args) => Yield[]>, others: string): Spec => ({
+  subcommands: {
+    ...Object.fromEntries(
+      Object.entries(table).map(([names, effects]): [string, Spec] => [
+        names,
+        {
+          flags: {
+            ...list,
+            "--yes --force -f": off,
+            "--raw-field --field -F -d --description -n --name --color --body --title --project-id --id --number":
+              value(),
+          },
+          effects,
+        },
+      ]),
+    ),
+    [others]: {
+      flags: {
+        ...list,
+        "-d --description -n --name --color --title --id --number --body --field-id --text": value(),
+        "--force -f --clone": off,
+      },
+    },
+  },
+  prints: "nothing",
+});
+
+export const gh = command("gh", {
+  style: { exact: true },
+  flags: { "-R --repo": value() },
+  subcommands: {
+    api: apiSpec("github", "https://api.github.com"),
+    pr: pullRequests,
+    issue: issues,
+    repo: repos,
+    gist: gists,
+    release: releases,
+    secret: secrets,
+    variable: variables,
+    "ssh-key gpg-key": keys,
+    auth,
+    "codespace cs": codespaces,
+    workflow: {
+      subcommands: {
+        run: {
+          flags: { "-f --raw-field -F --field -r --ref": value(), "--json": off },
+          effects: does("deploy", "workflow"),
+        },
+        disable: { effects: does("change", "workflow") },
+        "enable list view": quiet,
+      },
+    },
+    run: changes({ delete: loses("run"), "cancel rerun": does("edit", "run") }, "list view watch download"),
+    cache: changes({ delete: does("clear", "cache") }, "list"),
+    label: changes({ delete: loses("label", "--yes") }, "list create edit clone"),
+    project: changes(
+      { "delete item-delete field-delete": loses("board") },
+      "list view create edit close copy link unlink mark-template field-list field-create item-list item-add item-create item-edit item-archive",
+    ),
+    alias: {
+      subcommands: {
+        set: { flags: { "-s --shell": off, "--clobber": off }, effects: (args) => aliased(args) },
+        "list delete import": { flags: { "--all --clobber": off } },
+      },
+      prints: "nothing",
+    },
+    config: {
+      flags: { "-h --host": value() },
+      subcommands: {
+        set: { effects: (args) => settingOfClient("gh", args.operands[0], args.operands[1]) },
+        "get list clear-cache": {},
+      },
+      prints: "nothing",
+    },
+    "extension extensions ext": {
+      subcommands: {
+        install: {
+          flags: { "--pin": value(), "--force": off },
+          effects: (args) =>
+            args.operands.slice(0, 1).map((name) => ({ kind: "install", from: "gh", name, known: false, wide: true })),
+        },
+        "list upgrade remove search browse create exec": {
+          flags: { ...list, "--force --dry-run --all --precompiled": inline },
+        },
+      },
+      prints: "nothing",
+    },
+    "status browse search completion org ruleset attestation copilot models preview agent-task version help licenses":
+      quiet,
+  },
+  prints: "nothing",
+});
+
+/** A shell alias runs later. */
+function aliased(args: Args): Yield[] {
+  const [name, expansion] = args.operands;
+  if (!name || !expansion) return [];
+  const shell = args.given("--shell") || prefix(expansion).startsWith("!");
+  return shell ? settingOfClient("gh", known(`alias.${literal(name) ?? ""}`), expansion) : [];
+}
