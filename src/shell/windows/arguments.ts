@@ -5,7 +5,7 @@ import { readPostfix } from "./members.ts";
 import { variableName } from "./names.ts";
 import { isBlank, isDash, isDoubleQuote, isLineEnd, isSingleQuote, type Reader } from "./reader.ts";
 import { readEscape, readExpandable, readExpansion, readVerbatim } from "./strings.ts";
-import { literalWord, plain, quoted, single, type Value, valueOf, variable, word } from "./values.ts";
+import { literalWord, plain, quoted, single, type Value, valued, variable, word } from "./values.ts";
 
 const ENDS = new Set(";|&(){}<>,\n\r");
 /** Whether a bare word ends before this character. */
@@ -69,7 +69,7 @@ function readArgument(reader: Reader): Word[] {
 function readQuotedArgument(reader: Reader): Word[] {
   const start = reader.pos;
   const part = isSingleQuote(reader.peek()) ? readVerbatim(reader) : readExpandable(reader);
-  const value = valueOf([word([part], part.at)]);
+  const value = valued([word([part], part.at)]);
   return reader.look(/\.[A-Za-z]\w*\(/y) === "" ? value.words : readPostfix(reader, value, start).words;
 }
 

@@ -2,7 +2,7 @@
 import type { Span } from "../../types/text.ts";
 import type { Part, Script } from "../ast.ts";
 import { maxDepth } from "../cursor.ts";
-import { Refused, type RefusalCode } from "../refusal.ts";
+import { type RefusalCode, Refused } from "../refusal.ts";
 import { computed, held, outputOf, variable } from "./values.ts";
 
 /** One character, or one variable. `escaped`: a caret stood before it. */

@@ -96,7 +96,9 @@ function readCommand(reader: CmdReader, inside: boolean): Command | null {
   }
   const redirects: Redirect[] = [];
   const atoms = readAtoms(reader, inside, redirects);
-  return atoms.length === 0 && redirects.length === 0 ? null : simpleCommand(splitWords(atoms), redirects, reader, start);
+  return atoms.length === 0 && redirects.length === 0
+    ? null
+    : simpleCommand(splitWords(atoms), redirects, reader, start);
 }
 
 /** A command's characters up to an operator outside quotes; its redirects go apart. */
@@ -132,14 +134,23 @@ function readRedirect(reader: CmdReader, into: Redirect[], apart = true): boolea
   const fd = found[1] ? Number(found[1]) : null;
   const at = () => reader.span(start);
   if (found[3] !== undefined) {
-    into.push({ operator: found[2] === "<" ? "<&" : ">&", fd, target: literalWord(found[3], at()), heredoc: null, at: at() });
+    into.push({
+      operator: found[2] === "<" ? "<&" : ">&",
+      fd,
+      target: literalWord(found[3], at()),
+      heredoc: null,
+      at: at(),
+    });
     return true;
   }
   while (reader.peek() === " " || reader.peek() === "\t") reader.pos++;
   const from = reader.pos;
   const atoms: Atom[] = [];
   let quoted = false;
-  while (reader.pos < reader.source.length && (quoted ? !/[\r\n]/.test(reader.peek()) : !/[\s&|<>),;=]/.test(reader.peek()))) {
+  while (
+    reader.pos < reader.source.length &&
+    (quoted ? !/[\r\n]/.test(reader.peek()) : !/[\s&|<>),;=]/.test(reader.peek()))
+  ) {
     const atom = reader.atom(quoted);
     if (atom.text === '"' && !atom.escaped) quoted = !quoted;
     else atoms.push(atom);
@@ -147,7 +158,8 @@ function readRedirect(reader: CmdReader, into: Redirect[], apart = true): boolea
   if (atoms.length === 0) reader.refuse("redirect", "a file is missing");
   const text = atoms.every((atom) => !atom.part) ? atoms.map((atom) => atom.text).join("") : null;
   const span = reader.span(from);
-  const target = text !== null && /^(?:nul|con):?$/i.test(text) ? literalWord("/dev/null", span) : word(partsOf(atoms), span);
+  const target =
+    text !== null && /^(?:nul|con):?$/i.test(text) ? literalWord("/dev/null", span) : word(partsOf(atoms), span);
   const operator = found[2] === ">>" ? ">>" : found[2] === "<" ? "<" : ">";
   into.push({ operator, fd, target, heredoc: null, at: at() });
   return true;
@@ -162,8 +174,16 @@ function simpleCommand(words: Word[], redirects: Redirect[], reader: CmdReader, 
     if (assign) return { kind: "simple", assigns: [assign], words: [], redirects, at };
   }
   if (said === "cd" || said === "chdir" || said === "pushd") {
-    const rest = words.slice(1).filter((one) => !(one.parts[0]?.kind === "literal" && /^\/d$/i.test(one.parts[0].text)));
-    return { kind: "simple", assigns: [], words: [literalWord(said === "pushd" ? said : "cd", words[0]!.at), ...rest], redirects, at };
+    const rest = words
+      .slice(1)
+      .filter((one) => !(one.parts[0]?.kind === "literal" && /^\/d$/i.test(one.parts[0].text)));
+    return {
+      kind: "simple",
+      assigns: [],
+      words: [literalWord(said === "pushd" ? said : "cd", words[0]!.at), ...rest],
+      redirects,
+      at,
+    };
   }
   return { kind: "simple", assigns: [], words, redirects, at };
 }
@@ -177,11 +197,18 @@ function assignment(line: Word, reader: CmdReader, at: Redirect["at"]) {
   const before = plain(first.text.slice(found[0].length), first.at);
   const parts = [before, ...more];
   const last = parts.at(-1);
-  if (found[2] === '"' && last?.kind === "literal") parts[parts.length - 1] = { ...last, text: last.text.replace(/"[^"]*$/, "") };
+  if (found[2] === '"' && last?.kind === "literal")
+    parts[parts.length - 1] = { ...last, text: last.text.replace(/"[^"]*$/, "") };
   const kept = parts.filter((part) => part.kind !== "literal" || part.text !== "");
   const value = found[1] ? [computed(reader.source.slice(at.start, at.end), [line], at)] : kept;
   const target = value.length > 0 ? word(value, line.at) : word([{ kind: "quoted", text: "", at }], at);
-  return { name: `env:${found[3].toUpperCase()}`, append: false, index: null, value: { kind: "word" as const, word: target }, at };
+  return {
+    name: `env:${found[3].toUpperCase()}`,
+    append: false,
+    index: null,
+    value: { kind: "word" as const, word: target },
+    at,
+  };
 }
 
 /** `if [/i] [not] condition command [else command]`; `else` only follows a closing bracket. */
@@ -208,10 +235,13 @@ function readIf(reader: CmdReader, inside: boolean): Command {
   const branch = (): Script => {
     const from = reader.pos;
     const pipeline = readPipeline(reader, inside);
-    return scriptOf(pipeline ? [{ first: pipeline, rest: [], background: false, at: pipeline.at }] : [], reader.span(from));
+    return scriptOf(
+      pipeline ? [{ first: pipeline, rest: [], background: false, at: pipeline.at }] : [],
+      reader.span(from),
+    );
   };
   const body = branch();
-  const otherwise = reader.source[reader.pos - 1] !== "" && step(/else(?=[\s(])/iy) !== "" ? branch() : null;
+  const otherwise = step(/else(?=[\s(])/iy) !== "" ? branch() : null;
   return { kind: "if", clauses: [{ test: scriptOf([], at), body }], otherwise, redirects: [], at: reader.span(start) };
 }
 

@@ -5,9 +5,20 @@ import { endsWord, literalOf, readArguments, readBareWord } from "./arguments.ts
 import { readBlock, readExpression, readPrimary, startsExpression } from "./expressions.ts";
 import { readPostfix } from "./members.ts";
 import { unqualified, variableName } from "./names.ts";
-import { special } from "./special.ts";
 import type { Reader } from "./reader.ts";
-import { group, literalWord, pipelineOf, printedValue, scriptOf, simple, single, statementOf, type Value, word } from "./values.ts";
+import { special } from "./special.ts";
+import {
+  group,
+  literalWord,
+  pipelineOf,
+  printedValue,
+  scriptOf,
+  simple,
+  single,
+  statementOf,
+  type Value,
+  word,
+} from "./values.ts";
 
 /** A pipeline, or a value that stands alone and is not printed yet. */
 export type Chain = { kind: "value"; value: Value } | { kind: "pipeline"; pipeline: Pipeline };
@@ -118,7 +129,9 @@ function readRedirect(reader: Reader, into: Redirect[]): boolean {
   const at = reader.pos;
   if (endsWord(reader.peek()) && reader.peek() !== "(") reader.refuse("redirect", "a file is missing");
   const found =
-    reader.peek() === "(" ? word(single(readPrimary(reader).words, "(…)", reader.span(at)), reader.span(at)) : readBareWord(reader);
+    reader.peek() === "("
+      ? word(single(readPrimary(reader).words, "(…)", reader.span(at)), reader.span(at))
+      : readBareWord(reader);
   // `> $null` and `> nul` discard.
   const text = literalOf(found);
   const target = text === "" || text?.toLowerCase() === "nul" ? literalWord("/dev/null", found.at) : found;

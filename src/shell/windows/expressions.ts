@@ -5,7 +5,7 @@ import { typeName, variableName } from "./names.ts";
 import { bound, leadingParameters } from "./parameters.ts";
 import { isBlank, isDash, isDoubleQuote, isSingleQuote, type Reader } from "./reader.ts";
 import { readExpandable, readExpansion, readHereString, readSubexpression, readVerbatim } from "./strings.ts";
-import { computed, literalWord, outputOf, plain, quoted, type Value, valueOf, valueOnly, word } from "./values.ts";
+import { computed, literalWord, outputOf, plain, quoted, type Value, valued, valueOnly, word } from "./values.ts";
 
 const OPERATOR = /[-\u2013-\u2015][A-Za-z]+(?![\w-])|\.\.|\?\?(?!=)|[+*/%](?!=)|[-\u2013-\u2015](?![-=])|[?:](?!:)/y;
 const NUMBER = /(?:0x[0-9a-f]+|\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)(?:[a-z]{1,2}\b)?/iy;
@@ -17,7 +17,8 @@ export function startsExpression(reader: Reader): boolean {
   if ("$([{!,".includes(char) && char !== "") return true;
   if (char === "@") return /[({'"\u2018-\u201e]/.test(reader.peek(1));
   if (isSingleQuote(char) || isDoubleQuote(char)) return true;
-  if (reader.look(NUMBER) !== "") return /^[\s;|)},+*/%&<>=.-]?$/.test(reader.source[reader.pos + reader.look(NUMBER).length] ?? "");
+  if (reader.look(NUMBER) !== "")
+    return /^[\s;|)},+*/%&<>=.-]?$/.test(reader.source[reader.pos + reader.look(NUMBER).length] ?? "");
   return (isDash(char) || char === "+") && reader.look(UNARY) !== "";
 }
 
@@ -38,7 +39,7 @@ export function readExpression(reader: Reader, commas = true): Value {
     reader.skip(true);
     words.push(...readOperation(reader).words);
   }
-  return list ? valueOf(words) : first;
+  return list ? valued(words) : first;
 }
 
 /** Operands and binary operators, without commas. */
@@ -64,7 +65,18 @@ function readOperation(reader: Reader): Value {
   if (operators.length === 0) return first;
   const at = reader.span(start);
   const raw = reader.source.slice(start, reader.pos);
-  return valueOf([word(joined(operands, operators) ?? [computed(raw, operands.flatMap((one) => one.words), at)], at)]);
+  return valued([
+    word(
+      joined(operands, operators) ?? [
+        computed(
+          raw,
+          operands.flatMap((one) => one.words),
+          at,
+        ),
+      ],
+      at,
+    ),
+  ]);
 }
 
 function readList(reader: Reader): Value {
@@ -75,7 +87,7 @@ function readList(reader: Reader): Value {
     reader.skip();
     if (!reader.take(",")) {
       reader.pos = before;
-      return valueOf(words);
+      return valued(words);
     }
     reader.skip(true);
   }
@@ -106,14 +118,14 @@ function readUnary(reader: Reader): Value {
   const operand = reader.nest(() => readUnary(reader));
   if (operator === "") return operand;
   const at = reader.span(start);
-  return valueOf([word([computed(reader.source.slice(start, reader.pos), operand.words, at)], at)]);
+  return valued([word([computed(reader.source.slice(start, reader.pos), operand.words, at)], at)]);
 }
 
 /** One operand, without what is selected from it. */
 export function readPrimary(reader: Reader): Value {
   const start = reader.pos;
   const char = reader.peek();
-  const one = (part: Part): Value => valueOf([word([part], part.at)]);
+  const one = (part: Part): Value => valued([word([part], part.at)]);
   if (isSingleQuote(char)) return one(readVerbatim(reader));
   if (isDoubleQuote(char)) return one(readExpandable(reader));
   if (char === "$") return readVariable(reader);
@@ -122,7 +134,8 @@ export function readPrimary(reader: Reader): Value {
   if (char === "{") return readBlock(reader);
   if (reader.sees("@(")) return readArray(reader);
   if (reader.sees("@{")) return readTable(reader);
-  if (char === "@" && (isSingleQuote(reader.peek(1)) || isDoubleQuote(reader.peek(1)))) return one(readHereString(reader));
+  if (char === "@" && (isSingleQuote(reader.peek(1)) || isDoubleQuote(reader.peek(1))))
+    return one(readHereString(reader));
   const number = reader.look(NUMBER);
   if (number === "") reader.refuse(char === "" ? "unterminated" : "syntax", "an operand is missing");
   reader.pos += number.length;
@@ -134,7 +147,7 @@ function readVariable(reader: Reader): Value {
   const part = readExpansion(reader);
   if (part === null) reader.refuse("dollar", "a `$` that names nothing", start);
   const raw = reader.source.slice(start + 1, reader.pos).replace(/^\{|\}$/g, "");
-  return valueOf([word([part], part.at)], { variable: raw.startsWith("(") ? null : variableName(raw) });
+  return valued([word([part], part.at)], { variable: raw.startsWith("(") ? null : variableName(raw) });
 }
 
 /** `(…)`: a value in parentheses, or what a pipeline prints. */
@@ -146,7 +159,7 @@ function readParenthesis(reader: Reader): Value {
   });
   reader.skip(true);
   reader.expect(")");
-  return valueOf(value.words, { block: value.block, call: value.call });
+  return valued(value.words, { block: value.block, call: value.call });
 }
 
 /** `@(…)`: the elements of what its statements give. */
@@ -155,8 +168,8 @@ function readArray(reader: Reader): Value {
   reader.pos += 2;
   const script = reader.nest(() => reader.grammar.body(reader, ")"));
   const at = reader.span(start);
-  if (script.statements.length === 0) return valueOf([]);
-  return valueOf(valueOnly(script) ?? [word([outputOf(script, at)], at)]);
+  if (script.statements.length === 0) return valued([]);
+  return valued(valueOnly(script) ?? [word([outputOf(script, at)], at)]);
 }
 
 /** `@{ key = value; … }`. */
@@ -172,7 +185,8 @@ function readTable(reader: Reader): Value {
       const at = reader.pos;
       const name = reader.look(/[\p{L}_][\w-]*/uy);
       reader.pos += name.length;
-      const words = name === "" ? readPostfix(reader, readPrimary(reader), at).words : [literalWord(name, reader.span(at))];
+      const words =
+        name === "" ? readPostfix(reader, readPrimary(reader), at).words : [literalWord(name, reader.span(at))];
       reader.skip(true);
       reader.expect("=");
       reader.skip(true);
@@ -181,12 +195,13 @@ function readTable(reader: Reader): Value {
       table.push({ key, words: reader.grammar.value(reader).words });
       const end = reader.pos;
       reader.skip();
-      if (reader.pos === end && !/[;}\s]/.test(reader.peek())) reader.refuse("syntax", "a hashtable's entry doesn't end");
+      if (reader.pos === end && !/[;}\s]/.test(reader.peek()))
+        reader.refuse("syntax", "a hashtable's entry doesn't end");
     }
   });
   const at = reader.span(start);
   const all = table.flatMap((entry) => entry.words);
-  return valueOf([word([computed(reader.source.slice(start, reader.pos), all, at)], at)], { table });
+  return valued([word([computed(reader.source.slice(start, reader.pos), all, at)], at)], { table });
 }
 
 /** `{…}`: its source as text, for the commands that run it. */
@@ -197,7 +212,7 @@ export function readBlock(reader: Reader): Value {
     return bound(parameters, reader.grammar.body(reader, "}"));
   });
   const at = reader.span(start);
-  return valueOf([word([quoted(reader.source.slice(start + 1, reader.pos - 1), at)], at)], { block });
+  return valued([word([quoted(reader.source.slice(start + 1, reader.pos - 1), at)], at)], { block });
 }
 
 /** `[type]value`, `[type]::Member`, or the type alone. */
@@ -216,15 +231,28 @@ function readType(reader: Reader): Value {
   }
   const name = typeName(reader.source.slice(start + 1, reader.pos - 1));
   const at = reader.span(start);
-  const type = valueOf([literalWord(`[${name}]`, at)]);
+  const type = valued([literalWord(`[${name}]`, at)]);
   if (reader.sees("::")) return type;
   const before = reader.pos;
   reader.skip();
   const char = reader.peek();
-  if (startsExpression(reader) && char !== "{" && char !== "," && !(isDash(char) && isBlank(reader.source[reader.pos - 1] ?? ""))) {
+  if (
+    startsExpression(reader) &&
+    char !== "{" &&
+    char !== "," &&
+    !(isDash(char) && isBlank(reader.source[reader.pos - 1] ?? ""))
+  ) {
     const cast = reader.nest(() => readUnary(reader));
     return /^(?:char|byte|int)/.test(name)
-      ? valueOf([word([computed(reader.source.slice(start, reader.pos), cast.words, reader.span(start))], reader.span(start))], { variable: cast.variable })
+      ? valued(
+          [
+            word(
+              [computed(reader.source.slice(start, reader.pos), cast.words, reader.span(start))],
+              reader.span(start),
+            ),
+          ],
+          { variable: cast.variable },
+        )
       : cast;
   }
   reader.pos = before;

@@ -59,7 +59,10 @@ export function readKeyword(reader: Reader): Statement[] | null {
   const written = reader.look(/[A-Za-z]+(?![\w.\\/:*?=~-])/y);
   const name = written.toLowerCase();
   const keyword = Object.hasOwn(KEYWORDS, name) ? KEYWORDS[name] : undefined;
-  if (!keyword || (BLOCKS.has(name) && !/^\s*\{/.test(reader.source.slice(reader.pos + name.length, reader.pos + name.length + 80)))) {
+  if (
+    !keyword ||
+    (BLOCKS.has(name) && !/^\s*\{/.test(reader.source.slice(reader.pos + name.length, reader.pos + name.length + 80)))
+  ) {
     reader.pos = start;
     return null;
   }
@@ -146,7 +149,14 @@ function readFor(reader: Reader, start: number): Statement[] {
   const at = reader.span(start);
   const [init, condition, step] = parts;
   const all = scriptOf([...script.statements, ...(step?.statements ?? [])], script.at);
-  const loop: Command = { kind: "loop", until: false, test: condition ?? scriptOf([], at), body: all, redirects: [], at };
+  const loop: Command = {
+    kind: "loop",
+    until: false,
+    test: condition ?? scriptOf([], at),
+    body: all,
+    redirects: [],
+    at,
+  };
   return [...(init?.statements ?? []), statementOf(loop)];
 }
 
@@ -180,7 +190,8 @@ function options(reader: Reader): void {
 /** `switch (value) { pattern {…} default {…} }`: each body runs in some cases. */
 function readSwitch(reader: Reader, start: number): Statement[] {
   options(reader);
-  const subject = reader.peek() === "(" ? test(reader).statements : reader.grammar.value(reader).words.map((one) => shown(one));
+  const subject =
+    reader.peek() === "(" ? test(reader).statements : reader.grammar.value(reader).words.map((one) => shown(one));
   reader.skip(true);
   reader.expect("{");
   const clauses: { test: Script; body: Script }[] = [];
@@ -206,7 +217,14 @@ function readExpressionOrBlock(reader: Reader): Word[] {
 }
 
 /** A value that is evaluated: what runs inside it is found. */
-const shown = (one: Word): Statement => statementOf({ kind: "simple", assigns: [], words: [literalWord("write-output", one.at), one], redirects: [], at: one.at });
+const shown = (one: Word): Statement =>
+  statementOf({
+    kind: "simple",
+    assigns: [],
+    words: [literalWord("write-output", one.at), one],
+    redirects: [],
+    at: one.at,
+  });
 
 function readTry(reader: Reader, start: number): Statement[] {
   const out = [statementOf(group(body(reader)))];
@@ -218,7 +236,8 @@ function readTry(reader: Reader, start: number): Statement[] {
 /** `[Type], [Type] {…}` of `catch` and `trap`. */
 function readHandler(reader: Reader): Script {
   reader.skip(true);
-  for (let type = reader.look(/\[[\w.]+\]\s*,?\s*/y); type !== ""; type = reader.look(/\[[\w.]+\]\s*,?\s*/y)) reader.pos += type.length;
+  for (let type = reader.look(/\[[\w.]+\]\s*,?\s*/y); type !== ""; type = reader.look(/\[[\w.]+\]\s*,?\s*/y))
+    reader.pos += type.length;
   return body(reader);
 }
 
@@ -229,7 +248,9 @@ function readName(reader: Reader): string {
 }
 
 function readFunction(reader: Reader, start: number): Statement {
-  const name = readName(reader).replace(/^(?:global|script|local|private):/i, "").toLowerCase();
+  const name = readName(reader)
+    .replace(/^(?:global|script|local|private):/i, "")
+    .toLowerCase();
   if (name === "") reader.refuse("function", "a function's name is missing");
   reader.skip(true);
   const parameters = reader.peek() === "(" ? readParameters(reader) : [];
@@ -258,7 +279,8 @@ function leaves(reader: Reader): Statement[] {
   if (reader.peek() === "" || ";\n\r)}".includes(reader.peek())) return [];
   const start = reader.pos;
   const chain = readChain(reader);
-  const pipeline = chain.kind === "pipeline" ? chain.pipeline : pipelineOf(printedValue(chain.value, reader.span(start)));
+  const pipeline =
+    chain.kind === "pipeline" ? chain.pipeline : pipelineOf(printedValue(chain.value, reader.span(start)));
   return [{ first: pipeline, rest: [], background: false, at: pipeline.at }];
 }
 

@@ -17,7 +17,7 @@ import {
   single,
   statementOf,
   type Value,
-  valueOf,
+  valued,
   word,
 } from "./values.ts";
 
@@ -39,7 +39,7 @@ export function readPostfix(reader: Reader, value: Value, start: number): Value 
 /** A value that can't be told, made out of these. */
 function hidden(reader: Reader, words: Word[], start: number): Value {
   const at = reader.span(start);
-  return valueOf([word([computed(reader.source.slice(start, reader.pos), words, at)], at)]);
+  return valued([word([computed(reader.source.slice(start, reader.pos), words, at)], at)]);
 }
 
 function readIndex(reader: Reader, value: Value, start: number): Value {
@@ -51,12 +51,12 @@ function readIndex(reader: Reader, value: Value, start: number): Value {
   const element = /^\d{1,3}$/.exec(index.words[0]?.parts[0]?.kind === "literal" ? index.words[0].parts[0].text : "");
   if (element && index.words.length === 1) {
     const found = value.words[Number(element[0])];
-    if (found && value.words.length > 1) return valueOf([found]);
+    if (found && value.words.length > 1) return valued([found]);
     const at = reader.span(start);
     if (value.variable === "@") {
       const name = String(Number(element[0]) + 1);
       const part = { name, index: null, length: false, indirect: false, operation: null, raw: `$args[${element[0]}]` };
-      return valueOf([word([{ kind: "double", parts: [{ kind: "variable", variable: part, at }], at }], at)]);
+      return valued([word([{ kind: "double", parts: [{ kind: "variable", variable: part, at }], at }], at)]);
     }
   }
   return hidden(reader, [...value.words, ...index.words], start);
@@ -69,7 +69,7 @@ function readMember(reader: Reader, target: Value, start: number, operator: stri
   const isStatic = operator === "::";
   if (reader.peek() !== "(" && reader.peek() !== "{") {
     const text = literalName(name);
-    if (text !== null && SAME.has(text) && !isStatic) return valueOf(target.words);
+    if (text !== null && SAME.has(text) && !isStatic) return valued(target.words);
     return hidden(reader, [...target.words, name], start);
   }
   const args: Value[] = [];
@@ -77,7 +77,7 @@ function readMember(reader: Reader, target: Value, start: number, operator: stri
   else args.push(readExpression(reader, false));
   const span = reader.span(start);
   const call = invoked(reader, target, callee(reader, target, name, isStatic), isStatic, args, span);
-  return valueOf([word([outputOf(scriptOf([statementOf(call)], span), span)], span)], { call });
+  return valued([word([outputOf(scriptOf([statementOf(call)], span), span)], span)], { call });
 }
 
 /** The command that a call becomes. Blocks among its arguments run. */
@@ -90,7 +90,7 @@ function invoked(reader: Reader, target: Value, name: Word, isStatic: boolean, a
   const blocks = args.flatMap((one) => (one.block ? [group(one.block)] : []));
   if ((method === ".foreach" || method === ".where") && blocks.length > 0) {
     const each = simple([literalWord(`${method.slice(1)}-object`, at), ...words], at);
-    const piped = pipelineOf(printedValue(valueOf(target.words), at), each);
+    const piped = pipelineOf(printedValue(valued(target.words), at), each);
     return group(scriptOf([{ first: piped, rest: [], background: false, at }], at));
   }
   const call = simple(isStatic ? [name, ...words] : [name, ...target.words, ...words], at);

@@ -28,13 +28,17 @@ export function variablePart(written: string, raw: string, at: Span): Part {
   return held([{ kind: "variable", variable: variable(name, raw), at }], at);
 }
 
-const ACCELERATORS = new Set("scriptblock adsi wmi wmiclass powershell runspacefactory xml regex ref pscustomobject".split(" "));
+const ACCELERATORS = new Set(
+  "scriptblock adsi wmi wmiclass powershell runspacefactory xml regex ref pscustomobject".split(" "),
+);
 
 /** A type's full name in lower case: `IO.File` and `System.IO.File` are one. */
 export function typeName(written: string): string {
   const name = written.replace(/\s+/g, "").toLowerCase();
   if (/^(?:system|microsoft|windows)\./.test(name) || ACCELERATORS.has(name)) return name;
-  return /^(?:io|net|diagnostics|environment|convert|text|reflection|management|threading|security|web|runtime|console|appdomain|activator)\b/.test(name)
+  return /^(?:io|net|diagnostics|environment|convert|text|reflection|management|threading|security|web|runtime|console|appdomain|activator)\b/.test(
+    name,
+  )
     ? `system.${name}`
     : name;
 }

@@ -1,7 +1,7 @@
 import type { Span } from "../../types/text.ts";
 import type { Script, Word } from "../ast.ts";
 import { maxDepth } from "../cursor.ts";
-import { Refused, type RefusalCode } from "../refusal.ts";
+import { type RefusalCode, Refused } from "../refusal.ts";
 import type { Value } from "./values.ts";
 
 /** The grammar's upper half, handed in so that expressions need not import what imports them. */
@@ -52,7 +52,8 @@ export class Reader {
   }
 
   expect(text: string): void {
-    if (!this.take(text)) this.refuse(this.pos >= this.source.length ? "unterminated" : "syntax", `\`${text}\` is missing`);
+    if (!this.take(text))
+      this.refuse(this.pos >= this.source.length ? "unterminated" : "syntax", `\`${text}\` is missing`);
   }
 
   span(start: number): Span {
@@ -76,7 +77,8 @@ export class Reader {
     for (;;) {
       const char = this.peek();
       if (isBlank(char) || (lines && (char === "\n" || char === "\r"))) this.pos++;
-      else if (char === "`" && isLineEnd(this.peek(1))) this.pos += this.source.startsWith("\r\n", this.pos + 1) ? 3 : 2;
+      else if (char === "`" && isLineEnd(this.peek(1)))
+        this.pos += this.source.startsWith("\r\n", this.pos + 1) ? 3 : 2;
       else if (this.sees("<#")) {
         const end = this.source.indexOf("#>", this.pos + 2);
         if (end < 0) this.refuse("unterminated", "the comment has no end");
@@ -91,7 +93,8 @@ export class Reader {
 export const isLineEnd = (char: string): boolean => char === "\n" || char === "\r";
 
 /** PowerShell takes every Unicode space for a blank. */
-export const isBlank = (char: string): boolean => char === " " || char === "\t" || (char > "\x7f" && /[\p{Zs}\x85]/u.test(char)) || char === "\f" || char === "\v";
+export const isBlank = (char: string): boolean =>
+  char === " " || char === "\t" || (char > "\x7f" && /[\p{Zs}\x85]/u.test(char)) || char === "\f" || char === "\v";
 
 /** Curly quotes mean the same as straight ones (PowerShell language specification, 2.3.5.2). */
 export const isSingleQuote = (char: string): boolean => char !== "" && "'\u2018\u2019\u201a\u201b".includes(char);

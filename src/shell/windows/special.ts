@@ -26,7 +26,10 @@ export function special(words: Word[], redirects: Redirect[], at: Span): Command
     return { kind: "simple", assigns: [], words: [literalWord(move, words[0]?.at ?? at), ...rest], redirects, at };
   }
   if (ALIASES.has(written)) {
-    const [name, target] = words.slice(1).filter((one) => !isParameter(one)).map(literalOf);
+    const [name, target] = words
+      .slice(1)
+      .filter((one) => !isParameter(one))
+      .map(literalOf);
     if (name && target) {
       const all = word([held([{ kind: "variable", variable: variable("@", "$args"), at }], at)], at);
       const body = group(scriptOf([statementOf(simple([literalWord(target, at), all], at))], at));

@@ -4,7 +4,18 @@ import { type Chain, readChain } from "./commands.ts";
 import { startsExpression } from "./expressions.ts";
 import { readKeyword } from "./keywords.ts";
 import type { Reader } from "./reader.ts";
-import { computed, group, outputOf, pipelineOf, printedValue, scriptOf, statementOf, type Value, valueOf, word } from "./values.ts";
+import {
+  computed,
+  group,
+  outputOf,
+  pipelineOf,
+  printedValue,
+  scriptOf,
+  statementOf,
+  type Value,
+  valued,
+  word,
+} from "./values.ts";
 
 const ASSIGNMENT = /(?:\?\?|[-+*/%\u2013-\u2015])?=(?!=)/y;
 
@@ -67,7 +78,10 @@ function ended(reader: Reader): void {
 }
 
 /** A chain, or an assignment (then `chain` is null and `value` what was assigned). */
-function readAssignable(reader: Reader, start: number): { before: Statement[]; chain: Chain | null; value: Value | null } {
+function readAssignable(
+  reader: Reader,
+  start: number,
+): { before: Statement[]; chain: Chain | null; value: Value | null } {
   const assigning = startsExpression(reader) && "$[(".includes(reader.peek());
   const chain = readChain(reader);
   if (!assigning || chain.kind !== "value") return { before: [], chain, value: null };
@@ -86,11 +100,11 @@ export function readValue(reader: Reader): Value {
   const keyword = readKeyword(reader);
   const output = (statements: Statement[]): Value => {
     const at = reader.span(start);
-    return valueOf([word([outputOf(scriptOf(statements, at), at)], at)]);
+    return valued([word([outputOf(scriptOf(statements, at), at)], at)]);
   };
   if (keyword) return output(keyword);
   const { before, chain, value } = readAssignable(reader, start);
-  if (chain === null) return before.length > 0 ? output(before) : (value ?? valueOf([]));
+  if (chain === null) return before.length > 0 ? output(before) : (value ?? valued([]));
   if (chain.kind === "value") return chain.value;
   const pipeline = chain.pipeline;
   return output([{ first: pipeline, rest: [], background: false, at: pipeline.at }]);
@@ -103,7 +117,8 @@ function assigned(reader: Reader, start: number, target: Value, operator: string
   const name = target.variable;
   if (name === null) {
     const names = target.words.map(variableOf);
-    if (names.length > 1 && names.every((one) => one !== null)) return [assignment(spread(reader, names, right, at), at)];
+    if (names.length > 1 && names.every((one) => one !== null))
+      return [assignment(spread(reader, names, right, at), at)];
     const kept = word([computed(reader.source.slice(start, reader.pos), [...target.words, ...right.words], at)], at);
     return [assignment([{ name: "_", append: false, index: null, value: { kind: "word", word: kept }, at }], at)];
   }

@@ -15,7 +15,7 @@ export interface Value {
   table: { key: string; words: Word[] }[] | null;
 }
 
-export function valueOf(words: Word[], more: Partial<Value> = {}): Value {
+export function valued(words: Word[], more: Partial<Value> = {}): Value {
   return { words, call: null, variable: null, block: null, table: null, ...more };
 }
 
@@ -69,11 +69,18 @@ export const statementOf = (command: Command): Statement => ({
   at: command.at,
 });
 export const scriptOf = (statements: Statement[], at: Span): Script => ({ statements, at });
-export const simple = (words: Word[], at: Span): SimpleCommand => ({ kind: "simple", assigns: [], words, redirects: [], at });
+export const simple = (words: Word[], at: Span): SimpleCommand => ({
+  kind: "simple",
+  assigns: [],
+  words,
+  redirects: [],
+  at,
+});
 export const group = (body: Script): Command => ({ kind: "group", body, redirects: [], at: body.at });
 
 /** The output of commands as a part. */
-export const outputOf = (script: Script, at: Span): Part => held([{ kind: "command", script, backtick: false, at }], at);
+export const outputOf = (script: Script, at: Span): Part =>
+  held([{ kind: "command", script, backtick: false, at }], at);
 
 /** The command that a value standing alone becomes. */
 const PRINT = "write-output";
@@ -86,7 +93,8 @@ export function printedValue(value: Value, at: Span): Command {
 /** The elements, when a script does nothing but print a value. */
 export function valueOnly(script: Script): Word[] | null {
   const [only, ...more] = script.statements;
-  if (!only || more.length > 0 || only.rest.length > 0 || only.background || only.first.commands.length > 1) return null;
+  if (!only || more.length > 0 || only.rest.length > 0 || only.background || only.first.commands.length > 1)
+    return null;
   const command = only.first.commands[0];
   if (command?.kind !== "simple" || command.assigns.length > 0 || command.redirects.length > 0) return null;
   const [name, ...words] = command.words;

@@ -1,0 +1,345 @@
+/** Programs that administer Windows: tasks, services, accounts, network, power, logs. */
+import { known, literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import {
+  any,
+  disables,
+  mutation,
+  off,
+  opaque,
+  opens,
+  persists,
+  powers,
+  reveal,
+  runs,
+  value,
+  writes,
+} from "../kit/roles.ts";
+import type { Yield } from "../kit/spec.ts";
+import { breadthOf } from "./kit/breadth.ts";
+import { lower, pathOf, settings, switches, tool } from "./kit/cmdlet.ts";
+
+export const taskkill = tool(
+  "taskkill",
+  {
+    flags: { ...switches("f t"), "/im": value(), "/pid": value(), "/fi": value(), ...settings("s u p") },
+    effects: (args): Yield[] => {
+      const images = args.values("/im").map(
+        (target): Yield => ({
+          kind: "signal",
+          target,
+          breadth: args.has("/fi") && literal(target) === "*" ? "named" : breadthOf(target),
+        }),
+      );
+      const pids = args.values("/pid").map((target): Yield => ({ kind: "signal", target, breadth: "one" }));
+      const filters = images.length + pids.length > 0 ? [] : args.values("/fi");
+      return [
+        ...images,
+        ...pids,
+        ...filters.map((target): Yield => ({ kind: "signal", target, breadth: byFilter(target) })),
+      ];
+    },
+    prints: "nothing",
+  },
+  { dashes: true },
+);
+function byFilter(filter: Text) {
+  const image = /imagename\s+eq\s+(\S+)/i.exec(literal(filter) ?? "")?.[1];
+  if (image) return breadthOf(known(image));
+  return /username\s+eq/i.test(literal(filter) ?? "") ? "user" : "named";
+}
+
+export const schtasks = tool("schtasks", {
+  flags: {
+    "/create": off,
+    "/delete": off,
+    "/change": off,
+    "/query /run /end /showsid": off,
+    "/tr": value(),
+    "/tn": value(),
+    "/xml": value(),
+    ...switches("f v1 z np it hresult disable enable"),
+    ...settings("s u p sc mo d m i st ri et du k sd ed ec ru rp rl delay fo nh v"),
+  },
+  effects: (args) => {
+    const line = args.value("/tr");
+    const later: Yield[] = line ? [runs({ kind: "code", language: "cmd", text: line, source: "later" })] : [];
+    if (args.given("/create")) return [persists("cron"), ...later];
+    if (args.given("/change") && line) return [persists("cron"), ...later];
+    return args.given("/delete")
+      ? [mutation("windows", "delete", "scheduled task", { target: args.value("/tn") ?? null, destroys: true })]
+      : [];
+  },
+  prints: "nothing",
+});
+export const at = tool("cmd:at ps:at at.exe", {
+  flags: { ...switches("delete yes interactive"), ...settings("every next") },
+  effects: ({ operands }) => (operands.length > 1 ? [persists("cron")] : []),
+});
+
+const SERVICE: Record<string, (target: Text, rest: Text[]) => Yield[]> = {
+  delete: (target) => [mutation("windows", "delete", "service", { target, destroys: true })],
+  stop: (target) => [mutation("windows", "restart", "service", { target })],
+  config: (target) => [mutation("windows", "configure", "service", { target })],
+  failure: (target, rest) => (rest.some((word) => lower(word).startsWith("command")) ? [persists("service")] : []),
+  sdset: (target) => [mutation("windows", "configure", "service", { target })],
+  create: (_, rest) => {
+    const at = rest.findIndex((word) => lower(word).startsWith("binpath="));
+    const path =
+      at < 0 ? undefined : lower(rest[at]) === "binpath=" ? rest[at + 1] : known((literal(rest[at]!) ?? "").slice(8));
+    return [
+      persists("service"),
+      ...(path
+        ? [runs({ kind: "code" as const, language: "cmd" as const, text: path, source: "later" as const })]
+        : []),
+    ];
+  },
+};
+/** `sc [\\host] verb service …`. `sc file text` is `Set-Content` in Windows PowerShell. */
+export const sc = tool("sc", {
+  style: { none: true },
+  effects: (args): Yield[] => {
+    const words = lower(args.operands[0]).startsWith("\\\\") ? args.operands.slice(1) : args.operands;
+    const [verb, target, ...rest] = words;
+    const deed = Object.hasOwn(SERVICE, lower(verb)) ? SERVICE[lower(verb)] : undefined;
+    if (deed) return target ? deed(target, rest) : [];
+    return verb && !VERBS.has(lower(verb)) && target ? writes("replace")(verb, args) : [];
+  },
+  prints: "nothing",
+});
+const VERBS = new Set(
+  "query queryex start pause continue interrogate qc qdescription description enumdepend getdisplayname getkeyname control sdshow showsid qfailure qtriggerinfo boot lock querylock".split(
+    " ",
+  ),
+);
+
+export const net = tool("net net1", {
+  style: { none: true },
+  effects: ({ operands }): Yield[] => {
+    const [area, target = known("")] = operands;
+    const line = operands.map(lower);
+    switch (lower(area)) {
+      case "user":
+        if (line.includes("/delete")) return [{ kind: "destroy", what: "account", target }];
+        return operands.length > 2 ? [mutation("windows", "configure", "account", { target })] : [];
+      case "localgroup":
+      case "group":
+        return operands.length > 2
+          ? [mutation("windows", "configure", "account", { target, destroys: line.includes("/delete") })]
+          : [];
+      case "stop":
+        return operands.length > 1 ? [mutation("windows", "restart", "service", { target })] : [];
+      case "start":
+        return operands.length > 1 ? [mutation("windows", "start", "service", { target })] : [];
+      case "share":
+        if (line.includes("/delete")) return [mutation("windows", "delete", "share", { target, destroys: true })];
+        return line.some((word) => word.includes("=")) ? [mutation("windows", "expose", "share", { target })] : [];
+      case "accounts":
+        return operands.length > 1 ? [mutation("windows", "configure", "account", {})] : [];
+      default:
+        return [];
+    }
+  },
+  prints: "nothing",
+});
+
+export const netsh = tool("netsh", {
+  style: { none: true },
+  effects: ({ operands }): Yield[] => {
+    const line = operands.map(lower).join(" ");
+    if (
+      /^advfirewall (?:reset|set \w+ state off|set \w+ firewallpolicy allowinbound)|^firewall set opmode.*disable|^advfirewall firewall delete/.test(
+        line,
+      )
+    )
+      return [disables("firewall", line)];
+    if (/^advfirewall (?:firewall (?:add|set)|import)/.test(line))
+      return [mutation("windows", "configure", "firewall", {})];
+    if (/portproxy add/.test(line)) return [{ kind: "redirect", what: "proxy", to: operands.at(-1) ?? known("") }];
+    if (/^winhttp set (?:proxy|advproxy)/.test(line))
+      return [{ kind: "redirect", what: "proxy", to: operands[3] ?? known("") }];
+    if (/^wlan show profile.*key=clear|^wlan export profile.*key=clear/.test(line))
+      return [reveal("wireless keys", ["credential"])];
+    if (/(?:reset|^interface .*\b(?:set|delete)\b|^winsock reset)/.test(line))
+      return [mutation("windows", "configure", "network", {})];
+    return /^add helper|^-f\b|^exec\b/.test(line) ? [opaque("foreign-code", "netsh")] : [];
+  },
+  prints: "nothing",
+});
+
+export const shutdown = tool(
+  "cmd:shutdown ps:shutdown shutdown.exe",
+  {
+    flags: {
+      "/s /p /sg": off,
+      "/r /g": off,
+      "/h": off,
+      "/l": off,
+      "/a": off,
+      ...switches("f i e o hybrid fw soft"),
+      ...settings("t m d c"),
+    },
+    effects: (args) => {
+      if (args.given("/a")) return [];
+      return args.given("/r")
+        ? [powers("reboot")]
+        : args.given("/s /l")
+          ? [powers("off")]
+          : args.given("/h")
+            ? [powers("sleep")]
+            : [];
+    },
+    prints: "nothing",
+  },
+  { dashes: true },
+);
+
+export const wevtutil = tool("wevtutil", {
+  style: { none: true },
+  effects: ({ operands }) =>
+    /^(?:cl|clear-log)$/.test(lower(operands[0])) ||
+    (/^(?:sl|set-log)$/.test(lower(operands[0])) && operands.some((word) => /^\/e(?:nabled)?:false$/.test(lower(word))))
+      ? [disables("history", `event log ${literal(operands[1] ?? known("")) ?? ""}`.trim())]
+      : [],
+  prints: "nothing",
+});
+
+/** `wmic` asks and changes nearly everything. */
+export const wmic = tool("wmic", {
+  style: { none: true },
+  effects: ({ operands }): Yield[] => {
+    const line = operands.map(lower).join(" ");
+    if (/^shadowcopy\b.*\bdelete\b/.test(line))
+      return [{ kind: "destroy", what: "snapshot", target: known("shadow copies") }];
+    if (/^process\b.*\bcall\s+create\b/.test(line)) {
+      const text = operands[operands.findIndex((word) => lower(word) === "create") + 1];
+      return text ? [runs({ kind: "code", language: "cmd", text })] : [];
+    }
+    if (/^process\b.*\b(?:delete|terminate)\b/.test(line)) {
+      const image = /name\s*=\s*\\?["']?([\w.]+)/.exec(line)?.[1];
+      return [
+        { kind: "signal", target: known(image ?? "process"), breadth: image ? breadthOf(known(image)) : "named" },
+      ];
+    }
+    if (/^os\b.*\b(?:shutdown|win32shutdown|reboot)\b/.test(line))
+      return [powers(line.includes("reboot") ? "reboot" : "off")];
+    if (/^product\b.*\buninstall\b/.test(line)) return [mutation("windows", "delete", "program", { destroys: true })];
+    if (/^useraccount\b.*\bdelete\b/.test(line))
+      return [{ kind: "destroy", what: "account", target: known("account") }];
+    return /\b(?:delete|set)\b/.test(line)
+      ? [mutation("windows", "configure", "object", { destroys: /\bdelete\b/.test(line) })]
+      : [];
+  },
+  prints: "nothing",
+});
+
+export const cmdkey = tool("cmdkey vaultcmd", {
+  flags: {
+    "/list /listcreds /listproperties /listschema": off,
+    ...settings("add generic user pass smartcard delete"),
+    ...switches("ras"),
+  },
+  effects: (args) => (args.given("/list") ? [] : [mutation("windows", "configure", "credential", {})]),
+  prints: "nothing",
+});
+export const auditpol = tool("auditpol", {
+  flags: {
+    "/set": off,
+    "/clear /remove": off,
+    ...switches("get list backup restore resourcesacl y r v"),
+    ...settings("category subcategory success failure user sid option value file"),
+  },
+  effects: (args) =>
+    args.given("/clear") ||
+    (args.given("/set") && /disable/.test(`${args.string("/success")} ${args.string("/failure")}`))
+      ? [disables("history", "audit policy")]
+      : [],
+  prints: "nothing",
+});
+const install = (args: Args): Yield[] =>
+  args
+    .values("/i /a /x /p")
+    .slice(0, 1)
+    .map(
+      (name): Yield =>
+        args.has("/x")
+          ? mutation("windows", "delete", "program", { target: name, destroys: true })
+          : { kind: "install", from: "msi", name, known: false, wide: true },
+    );
+export const msiexec = tool(
+  "msiexec",
+  {
+    flags: {
+      "/i /a /package": value(),
+      "/x /uninstall": value(),
+      "/p": value(),
+      ...switches("quiet passive q qn qb qr qf norestart forcerestart promptrestart y z"),
+      ...settings("l l* l*v log f fa jm ju"),
+    },
+    effects: install,
+    operands: [any(() => [])],
+    prints: "nothing",
+  },
+  { dashes: true },
+);
+export const setx = tool("setx", {
+  flags: { "/m": off, ...settings("s u p k f a r x d"), ...switches("h") },
+  effects: (args) => {
+    const [name, to] = args.operands;
+    return name
+      ? [
+          {
+            kind: "configure",
+            tool: "windows",
+            key: literal(name) ?? "variable",
+            value: to ?? null,
+            global: args.has("/m"),
+          },
+        ]
+      : [];
+  },
+  prints: "nothing",
+});
+export const runas = tool("runas", {
+  flags: {
+    "/user": value(),
+    ...switches("profile noprofile env netonly savecred smartcard showtrustlevels"),
+    "/trustlevel": value(),
+  },
+  effects: ({ operands }): Yield[] => [
+    { kind: "escalate", to: "administrator" },
+    ...operands.slice(0, 1).map((text): Yield => runs({ kind: "code", language: "cmd", text })),
+  ],
+});
+/** A search; the first word is what it looks for, unless `/c` or `/g` says it. */
+export const findstr = tool("findstr", {
+  flags: {
+    ...switches("b e l r i x v n o p offline"),
+    "/m": off,
+    "/s": off,
+    "/c": value(),
+    "/g": value(opens()),
+    "/f": value(opens()),
+    ...settings("a d q"),
+  },
+  effects: (args) =>
+    args.operands
+      .slice(args.has("/c /g") ? 0 : 1)
+      .map(
+        (file): Yield => ({ kind: "read", path: pathOf(file), recursive: args.has("/s"), shows: !args.given("/m") }),
+      ),
+});
+/** They only ask. */
+export const queries = tool(
+  "tasklist systeminfo driverquery whoami.exe gpresult ipconfig getmac nbtstat quser qwinsta query openfiles winver",
+  {
+    flags: {
+      ...switches(
+        "v nh svc m all si b e l s r i x n o p f a renew release flushdns displaydns registerdns logo upn fqdn priv groups z h",
+      ),
+      ...settings("fo fi u c g d scope force"),
+    },
+    operands: [any(() => [])],
+    prints: "nothing",
+  },
+);

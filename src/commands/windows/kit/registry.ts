@@ -1,0 +1,47 @@
+/** What a place in the registry means. */
+import { display, type Text } from "../../../types/text.ts";
+import { disables, mutation, persists } from "../../kit/roles.ts";
+import type { Role, Yield } from "../../kit/spec.ts";
+
+const HIVE =
+  /^(?:\\\\[^\\]+\\)?(?:registry::|microsoft\.powershell\.core\\registry::)?(?:hk(?:lm|cu|cr|u|cc)\b:?|hkey_\w+)/i;
+const MACHINE =
+  /^(?:registry::|microsoft\.powershell\.core\\registry::)?(?:hk(?:lm|cr|u)\b|hkey_(?:local_machine|classes_root|users))/i;
+
+/** Keys whose values Windows runs by itself (MITRE ATT&CK T1547.001, T1547.004, T1546.012, T1546.015). */
+const STARTS =
+  /\\(?:run|runonce|runonceex|runservices|winlogon|userinit|policies\\explorer\\run|image file execution options|appinit_dlls|active setup|command processor|session manager|currentcontrolset\\services|shell folders|user shell folders|environment)(?:\\|$)|\\shell\\open\\command$/i;
+/** Keys and values that switch protection off. */
+const GUARDS =
+  /windows defender|disableantispyware|disablerealtimemonitoring|enablelua|consentpromptbehavioradmin|\\firewallpolicy\\|enablefirewall|enablescriptblocklogging|runasppl/i;
+/** Hives that hold password hashes and secrets. */
+const SECRETS = /^(?:hklm|hkey_local_machine):?\\(?:sam|security|system)(?:\\|$)/i;
+
+export const isRegistry = (text: Text): boolean => HIVE.test(display(text));
+export const holdsSecrets = (text: Text): boolean => SECRETS.test(display(text));
+
+/** A value is set, or a key made: `detail` is the value's name. */
+export function sets(key: Text, detail = ""): Yield[] {
+  const shown = display(key);
+  if (GUARDS.test(`${shown}\\${detail}`)) return [disables("firewall", `registry ${shown} ${detail}`.trim())];
+  if (STARTS.test(shown) && !/\\environment$/i.test(shown)) return [persists("service", key)];
+  const verb = MACHINE.test(shown) ? "change" : "set";
+  return [mutation("registry", verb, "key", { target: key })];
+}
+
+/** A key or value goes. */
+export function removes(key: Text, object: "key" | "value"): Yield[] {
+  return [
+    mutation("registry", "delete", object, { target: key, destroys: object === "key" || MACHINE.test(display(key)) }),
+  ];
+}
+
+/** Other places that cmdlets call paths: variables, certificates, functions. */
+const DRIVE = /^(?:env|cert|function|variable|alias|wsman):/i;
+export const isVirtual = (text: Text): boolean => DRIVE.test(display(text));
+
+/** A cmdlet's path: a file, or a registry key, or neither. */
+export const place =
+  (file: Role, key: Role = () => [], other: Role = () => []): Role =>
+  (text, args) =>
+    (isRegistry(text) ? key : isVirtual(text) ? other : file)(text, args);

@@ -1,0 +1,276 @@
+/** Cmdlets that run code, commands or programs. */
+
+import type { Machine } from "../../types/effect.ts";
+import { EMPTY_FLOW } from "../../types/flow.ts";
+import { concat, known, literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { escalates, mutation, off, opaque, persists, runs, value } from "../kit/roles.ts";
+import type { Flag, Yield } from "../kit/spec.ts";
+import { argument, cmdlet, lower, piped } from "./kit/cmdlet.ts";
+
+const code = (text: Text, args: Text[] = [], on?: Machine): Yield =>
+  runs({ kind: "code", language: "powershell", text, args: [known("powershell"), ...args], ...(on ? { on } : {}) });
+const file = (path: Text, args: Text[] = [], on?: Machine): Yield =>
+  runs({ kind: "script", language: "powershell", path, args, ...(on ? { on } : {}) });
+
+export const invokeExpression = cmdlet("invoke-expression iex", {
+  flags: { "-command": value() },
+  effects: (args) => {
+    const text = argument(args, "-command", 0);
+    return text ? [code(text)] : [runs({ kind: "stdin", language: "powershell" })];
+  },
+  prints: "nothing",
+});
+
+/** Each element is handed to the blocks; a name instead of a block is a property or method of it. */
+const each = (args: Args): Yield[] => {
+  const blocks = [...args.values("-process -begin -end -parallel -remainingscripts -filterscript"), ...args.operands];
+  const [first] = blocks;
+  const member = literal(first ?? known(""));
+  if (member !== undefined && /^\w+$/.test(member))
+    return /^(?:delete|kill|moveto|stop)$/i.test(member)
+      ? [runs({ kind: "command", argv: [known(`.${member.toLowerCase()}`), piped(args)] })]
+      : [];
+  return blocks.map((text) => code(text, [piped(args)]));
+};
+export const forEachObject = cmdlet("foreach-object foreach %", {
+  flags: {
+    "-process -begin -end -remainingscripts": value(),
+    "-parallel": value(),
+    "-membername -argumentlist -args -inputobject -throttlelimit -timeoutseconds": value(),
+    "-asjob -usenewrunspace": off,
+  },
+  effects: each,
+});
+
+const COMPARISONS =
+  "-eq -ieq -ceq -ne -ine -cne -gt -igt -cgt -lt -ilt -clt -ge -ige -cge -le -ile -cle -like -ilike -clike -notlike -inotlike -cnotlike -match -imatch -cmatch -notmatch -inotmatch -cnotmatch -contains -icontains -ccontains -notcontains -in -iin -cin -notin -is -isnot -value -property -inputobject";
+export const whereObject = cmdlet("where-object where ?", {
+  flags: { "-filterscript": value(), [COMPARISONS]: value(), "-not": off },
+  effects: (args) => {
+    const [block] = [...args.values("-filterscript"), ...(args.has("-eq -property") ? [] : args.operands)];
+    return block && literal(block) !== undefined && !/^\w+$/.test(literal(block) ?? "")
+      ? [code(block, [piped(args)])]
+      : [];
+  },
+  prints: (args) => ({ ...EMPTY_FLOW, payloads: args.stdin.payloads, origins: args.stdin.origins }),
+});
+
+const SESSION: Record<string, Flag> = {
+  "-computername -cn -hostname -session -vmname -containerid": value(),
+  "-credential -port -authentication -certificatethumbprint -configurationname -applicationname -connectionuri -sessionoption -throttlelimit -jobname -sessionname -username -keyfilepath -subsystem -name -initializationscript -inputobject -psversion -type -definitionname -definitionpath":
+    value(),
+  "-asjob -hidecomputername -indisconnectedsession -nonewscope -usessl -enablenetworkaccess -runasadministrator -remotedebug -runas32 -sshtransport -allowredirection":
+    off,
+};
+export const invokeCommand = cmdlet("invoke-command icm start-job sajb start-threadjob measure-command", {
+  flags: {
+    ...SESSION,
+    "-scriptblock -command -expression": value(),
+    "-filepath -pspath": value(),
+    "-argumentlist -args": value(),
+  },
+  effects: (args) => {
+    const host = args.value("-computername");
+    const on: Machine | undefined = host && lower(host) !== "localhost" ? { kind: "ssh", host } : undefined;
+    const operands = host || args.operands.length < 2 ? args.operands : args.operands.slice(-1);
+    const passed = args.values("-argumentlist");
+    const blocks = [
+      ...args.values("-scriptblock"),
+      ...(args.has("-scriptblock -filepath") ? [] : operands.slice(0, 1)),
+    ];
+    return [
+      ...blocks.map((text) => code(text, passed, on)),
+      ...args.values("-filepath").map((path) => file(path, passed, on)),
+    ];
+  },
+});
+
+export const startProcess = cmdlet("start-process saps start", {
+  flags: {
+    "-filepath -path": value(),
+    "-argumentlist -args": value(),
+    "-verb": value(),
+    "-workingdirectory": value(),
+    "-credential -windowstyle -environment": value(),
+    "-redirectstandardoutput -rso -redirectstandarderror -rse": {
+      takes: "value",
+      role: (path) => [{ kind: "write", path, how: "replace", from: [] }],
+    },
+    "-redirectstandardinput -rsi": {
+      takes: "value",
+      role: (path) => [{ kind: "read", path, recursive: false, shows: false }],
+    },
+    "-wait -nonewwindow -passthru -loaduserprofile -usenewenvironment": off,
+  },
+  effects: (args) => {
+    const program = argument(args, "-filepath", 0);
+    if (!program) return [];
+    const listed = [
+      ...args.values("-argumentlist"),
+      ...(args.has("-filepath") ? args.operands : args.operands.slice(1)),
+    ];
+    const higher = /^runas/.test(lower(args.value("-verb"))) ? [escalates("administrator")] : [];
+    if (/^https?:\/\//i.test(lower(program)))
+      return [...higher, { kind: "connect", url: program, does: "fetch", sends: [], checked: true }];
+    const cwd = args.value("-workingdirectory");
+    const argv = [program, ...listed.flatMap((text) => split(text))];
+    return [...higher, runs({ kind: "command", argv, ...(cwd ? { cwd } : {}) })];
+  },
+  prints: "nothing",
+});
+
+/** An argument list is joined with blanks and split again by the program, so one text may hold several arguments. */
+function split(text: Text): Text[] {
+  const whole = literal(text);
+  if (whole === undefined || !/\s/.test(whole)) return [text];
+  return [...whole.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map((found) =>
+    known((found[1] ?? found[2] ?? "").replace(/\\"/g, '"'), text.at, true),
+  );
+}
+
+/** `. script.ps1`: the script runs as if it stood here. */
+export const dotSource = cmdlet(".", {
+  style: { none: true },
+  effects: (args) => {
+    const [path, ...rest] = args.operands;
+    return path ? [runs({ kind: "script", language: "powershell", path, args: rest, sourced: true })] : [];
+  },
+});
+
+export const importModule = cmdlet("import-module ipmo", {
+  flags: {
+    "-name": value(),
+    "-prefix -function -cmdlet -variable -alias -requiredversion -minimumversion -maximumversion -scope -argumentlist -args -fullyqualifiedname -pssession -assembly -moduleinfo -psnamespace":
+      value(),
+    "-global -force -passthru -ascustomobject -noclobber -disablenamechecking -skipeditioncheck -usewindowspowershell":
+      off,
+  },
+  effects: (args) => {
+    const name = argument(args, "-name", 0);
+    return name && /[\\/]|\.psm1$|\.ps1$/.test(lower(name)) ? [file(name)] : [];
+  },
+  prints: "nothing",
+});
+
+export const addType = cmdlet("add-type", {
+  flags: {
+    "-typedefinition": value(),
+    "-memberdefinition": value(),
+    "-path": value(),
+    "-literalpath -pspath -lp": value(),
+    "-name -namespace -usingnamespace -assemblyname -an -language -referencedassemblies -outputassembly -oa -outputtype -ot -compileroptions":
+      value(),
+    "-passthru -ignorewarnings": off,
+  },
+  effects: (args) =>
+    [...args.values("-path -literalpath")].map((path) => runs({ kind: "script", language: "unknown", path })),
+  prints: "nothing",
+});
+
+/** `New-Object` makes an object; only connections are made by that alone. */
+export const newObject = cmdlet("new-object", {
+  flags: { "-typename": value(), "-comobject": value(), "-argumentlist -args -property": value(), "-strict": off },
+  effects: (args) => {
+    const type = lower(argument(args, "-typename", 0));
+    const [host, port] = [...args.values("-argumentlist"), ...args.operands.slice(args.has("-typename") ? 0 : 1)];
+    return host && /sockets\.(?:tcp|udp)client$/.test(type) ? [socket(host, port)] : [];
+  },
+  prints: "nothing",
+});
+/** A raw connection: nobody can tell what goes over it. */
+const socket = (host: Text, port: Text | undefined): Yield => ({
+  kind: "connect",
+  url: concat("tcp://", host, ...(port ? [":", port] : [])),
+  does: "tunnel",
+  sends: [],
+  checked: true,
+});
+export const sockets = cmdlet("[system.net.sockets.tcpclient]::new [system.net.sockets.udpclient]::new", {
+  style: { none: true },
+  effects: ({ operands: [host, port] }) => (host ? [socket(host, port)] : []),
+});
+
+export const remoteSession = cmdlet("enter-pssession etsn new-pssession nsn", {
+  flags: SESSION,
+  effects: (args) => {
+    const host = argument(args, "-computername", 0);
+    return host ? [{ kind: "connect", url: concat("winrm://", host), does: "tunnel", sends: [], checked: true }] : [];
+  },
+  prints: "nothing",
+});
+
+/** Code that runs later, by a clock or at log-on. */
+const TASK: Record<string, Flag> = {
+  "-taskname -name": value(),
+  "-execute": value(),
+  "-argument": value(),
+  "-action -trigger -settings -principal -taskpath -description -user -password -runlevel -xml -inputobject -scriptblock -filepath -at -workingdirectory -id -daysofweek -daysinterval -weeksinterval -repetitioninterval -repetitionduration -randomdelay -userid -delay -logontype -groupid -argumentlist -credential -scheduledjoboption -runevery -cimsession -asjob":
+    value(),
+  "-force -once -daily -weekly -atstartup -atlogon -runnow": off,
+};
+export const registerScheduledTask = cmdlet("register-scheduledtask register-scheduledjob set-scheduledtask", {
+  flags: TASK,
+  does: persists("cron"),
+  prints: "nothing",
+});
+export const scheduledAction = cmdlet("new-scheduledtaskaction", {
+  flags: TASK,
+  effects: (args) => {
+    const program = argument(args, "-execute", 0);
+    const line = args.value("-argument");
+    return program ? [runs({ kind: "command", argv: [program, ...(line ? split(line) : [])] })] : [];
+  },
+  prints: "nothing",
+});
+export const scheduledParts = cmdlet(
+  "new-scheduledtasktrigger new-scheduledtaskprincipal new-scheduledtasksettingsset new-scheduledtask",
+  {
+    flags: {
+      ...TASK,
+      "-allowstartifonbatteries -dontstopifgoingonbatteries -startwhenavailable -hidden -runonlyifnetworkavailable -waketorun":
+        off,
+    },
+    prints: "nothing",
+  },
+);
+export const unregisterScheduledTask = cmdlet(
+  "unregister-scheduledtask disable-scheduledtask unregister-scheduledjob",
+  {
+    flags: TASK,
+    effects: (args) => [
+      mutation("windows", "delete", "scheduled task", {
+        target: argument(args, "-taskname", 0) ?? null,
+        destroys: true,
+      }),
+    ],
+    prints: "nothing",
+  },
+);
+export const startScheduledTask = cmdlet("start-scheduledtask stop-scheduledtask enable-scheduledtask", {
+  flags: TASK,
+  prints: "nothing",
+});
+
+/** WMI can start programs and delete what it lists. */
+export const invokeWmiMethod = cmdlet("invoke-wmimethod iwmi invoke-cimmethod icim", {
+  flags: {
+    "-name -methodname": value(),
+    "-class -classname": value(),
+    "-argumentlist -arguments": value(),
+    "-namespace -path -inputobject -query -filter -key -credential -computername -cn -cimsession -session -operationtimeoutsec -resourceuri -cimclass":
+      value(),
+    "-asjob -enableallprivileges": off,
+  },
+  effects: (args) => {
+    const what = `${lower(args.value("-class"))} ${lower(args.value("-name"))} ${args.operands.map(lower).join(" ")}`;
+    const line = args.value("-argumentlist") ?? args.operands[2];
+    if (/win32_process\b.*create/.test(what))
+      return line && literal(line) !== undefined
+        ? [runs({ kind: "code", language: "cmd", text: line })]
+        : [opaque("dynamic-command", "win32_process create")];
+    if (/shutdown|reboot/.test(what)) return [{ kind: "power", does: what.includes("reboot") ? "reboot" : "off" }];
+    return /delete|format/.test(what) ? [mutation("windows", "delete", "object", { destroys: true })] : [];
+  },
+  prints: "nothing",
+});
