@@ -4,7 +4,7 @@ import type { Cursor } from "./cursor.ts";
 import { skipNewlines } from "./heredocs.ts";
 import { subscript } from "./subscript.ts";
 import { finish, literal, valueUse } from "./word-parts.ts";
-import { readParts, readWord } from "./words.ts";
+import { checkClosingBrace, readParts, readWord } from "./words.ts";
 
 /** Commands whose arguments may be assignments of arrays. */
 export const declarations = new Set(["declare", "typeset", "local", "export", "readonly"]);
@@ -53,10 +53,7 @@ function readValue(cursor: Cursor): { parts: Part[]; at: Assign["at"] } {
   }
   const parts = readParts(cursor, true, start);
   if (cursor.peek() === "(") cursor.refuse("parenthesis", "`(` right after a word");
-  const last = parts.at(-1);
-  if (last?.kind === "literal" && last.text.endsWith("}") && !cursor.source.slice(start, cursor.pos).includes("{")) {
-    cursor.doubt("closing-brace", "a value that ends in an unquoted `}`", start);
-  }
+  checkClosingBrace(cursor, parts, start);
   cursor.watchLength();
   const at = cursor.span(start);
   return { parts: parts.length > 0 ? finish(cursor, parts, valueUse) : [literal("", at)], at };

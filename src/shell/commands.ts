@@ -5,7 +5,7 @@ import { compound, functionBody, isFunctionName, isReserved } from "./compound.t
 import type { Closing, Cursor } from "./cursor.ts";
 import { newline, skipNewlines } from "./heredocs.ts";
 import { readRedirect } from "./redirects.ts";
-import { plainText } from "./word-parts.ts";
+import { plainText, staticText } from "./word-parts.ts";
 import { isDescriptor, readWord } from "./words.ts";
 
 /** Reserved words that close what another one opened. */
@@ -194,7 +194,7 @@ function readArgument(cursor: Cursor, isName: boolean): Word {
   if (raw[0] === "=" && isNameChar(raw[1] ?? "")) {
     cursor.doubt("equals", "zsh expands `=name` to the path of a program", start);
   }
-  if (isName) checkName(cursor, raw, start);
+  if (isName) checkName(cursor, raw, word, start);
   return word;
 }
 
@@ -213,7 +213,7 @@ function isBracedName(raw: string): boolean {
 }
 
 /** Refuses a command's name that only one of the shells takes for a name. */
-function checkName(cursor: Cursor, raw: string, start: number): void {
+function checkName(cursor: Cursor, raw: string, word: Word, start: number): void {
   const first = raw[0]!;
   let digits = 0;
   while (isDigit(raw[digits] ?? "")) digits++;
@@ -221,6 +221,8 @@ function checkName(cursor: Cursor, raw: string, start: number): void {
   const equals = raw.indexOf("=");
   const strange =
     zshWords.has(raw) ||
+    // These two are builtins of zsh, which quotes don't hide.
+    ["-", "noglob"].includes(staticText(word) ?? "") ||
     first === "-" ||
     first === "=" ||
     first === "%" ||

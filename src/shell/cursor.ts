@@ -56,6 +56,8 @@ export class Cursor {
   readonly shared: Shared;
   pos: number;
   level: Level = { pending: [], substitution: false, announced: false, completed: false };
+  /** The last answer of `reservedWord`, which is asked several times at the start of each command. */
+  private seen = { pos: -1, word: "" };
   /** Inside `${…}`, where backticks with quotes are read differently by the shells. */
   inParameter = false;
 
@@ -176,6 +178,11 @@ export class Cursor {
 
   /** The reserved word, or any short lower-case word, that stands here as a whole token; "" when none does. */
   reservedWord(): string {
+    if (this.seen.pos !== this.pos) this.seen = { pos: this.pos, word: this.findReservedWord() };
+    return this.seen.word;
+  }
+
+  private findReservedWord(): string {
     let end = this.pos;
     const limit = Math.min(this.end, this.pos + 12);
     const first = this.peek();

@@ -18,8 +18,11 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
     // zsh looks for a tilde after it has expanded what comes before: `$x~` is the home when `x` is empty.
     const late = part.kind === "literal" && number > 0 && part.text[0] === "~";
     if (late && parts.slice(0, number).every((before) => before.kind === "variable" || before.kind === "command")) {
-      const { at } = slice(cursor, part, 0, 1);
-      out.push({ kind: "glob", pattern: "~", at }, slice(cursor, part, 1, part.text.length));
+      let end = 1;
+      while (isUser(part.text[end] ?? "")) end++;
+      const { text, at } = slice(cursor, part, 0, end);
+      out.push({ kind: "glob", pattern: text, at });
+      if (part.text.length > end) out.push(slice(cursor, part, end, part.text.length));
       continue;
     }
     if (part.kind !== "literal" || (number > 0 && !value)) {

@@ -38,6 +38,20 @@ export function plainText(word: Word): string | null {
   return word.parts.length === 1 && only?.kind === "literal" ? only.text : null;
 }
 
+/** The text of a word that no expansion changes, without its quotes; null for any other word. */
+export function staticText(word: { parts: Part[] }): string | null {
+  let text = "";
+  for (const part of word.parts) {
+    if (part.kind === "double") {
+      const inner = staticText(part);
+      if (inner === null) return null;
+      text += inner;
+    } else if (part.kind === "literal" || part.kind === "quoted") text += part.text;
+    else return null;
+  }
+  return text;
+}
+
 /** Collects characters into literal parts. */
 export class TextBuffer {
   private text = "";

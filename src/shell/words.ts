@@ -10,14 +10,27 @@ export function readWord(cursor: Cursor, use: WordUse = argumentUse, inTest = fa
   const start = cursor.pos;
   const parts = readParts(cursor, !inTest, start);
   if (cursor.pos === start) return null;
-  const raw = cursor.source.slice(start, cursor.pos);
-  const last = parts.at(-1);
-  // zsh may take the `}` for the end of a group.
-  if (!inTest && last?.kind === "literal" && last.text.endsWith("}") && !raw.includes("{")) {
-    cursor.doubt("closing-brace", "a word that ends in an unquoted `}`", start);
-  }
+  if (!inTest) checkClosingBrace(cursor, parts, start);
   cursor.watchLength();
   return { parts: finish(cursor, parts, use), at: cursor.span(start) };
+}
+
+/** Refuses a word that ends in a `}` without its `{`: zsh may take it for the end of a group. */
+export function checkClosingBrace(cursor: Cursor, parts: Part[], start: number): void {
+  const last = parts.at(-1);
+  if (last?.kind !== "literal" || !last.text.endsWith("}")) return;
+  let depth = 0;
+  let unmatched = false;
+  for (const part of parts) {
+    if (part.kind !== "literal") continue;
+    for (const c of part.text) {
+      if (c === "{") depth++;
+      if (c !== "}") continue;
+      unmatched = depth === 0;
+      if (depth > 0) depth--;
+    }
+  }
+  if (unmatched) cursor.doubt("closing-brace", "a word that ends in an unquoted `}`", start);
 }
 
 /** Reads the adjacent parts of a word; braces, tildes and patterns are still plain text in them. */

@@ -27,9 +27,15 @@ interface Grammar {
   quoted: string;
 }
 
+type Choice = fc.Arbitrary<string> | { arbitrary: fc.Arbitrary<string>; weight: number };
+
+/** One of the choices, of which the first ends the recursion. */
+const oneOf = (maxDepth: number, ...choices: Choice[]): fc.Arbitrary<string> =>
+  fc.oneof({ maxDepth, withCrossShrink: true }, ...choices) as fc.Arbitrary<string>;
+
 const { script } = fc.letrec<Grammar>((tie) => ({
-  word: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
+  word: oneOf(
+    4,
     { arbitrary: name, weight: 6 },
     {
       arbitrary: fc.constantFrom(
@@ -66,15 +72,15 @@ const { script } = fc.letrec<Grammar>((tie) => ({
     fc.tuple(tie("word"), tie("word")).map(([a, b]) => `{${a},${b}}`),
     fc.constantFrom("1+1", "x", "(1+2)*3", "$(b)").map((inner) => `$((${inner}))`),
   ),
-  quoted: fc.oneof(
-    { maxDepth: 3 },
+  quoted: oneOf(
+    3,
     fc.constantFrom("a b", "$x", '\\"', "\\$", "'", "`c`", "\\\n", "${x:-'y'}", "}", ")", "#"),
     fc.tuple(tie("quoted"), tie("quoted")).map(([a, b]) => a + b),
     tie("script").map((inner) => `$(${inner})`),
     tie("quoted").map((inner) => `\${x:-${inner}}`),
   ),
-  command: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
+  command: oneOf(
+    4,
     {
       arbitrary: fc
         .tuple(name, fc.array(fc.tuple(blank, tie("word")), { maxLength: 3 }))
@@ -101,8 +107,8 @@ const { script } = fc.letrec<Grammar>((tie) => ({
     tie("script").map((inner) => `f() { ${inner}; }; f`),
     fc.constantFrom("((1+1))", "((x=$(b)))", "[[ -n $x ]]"),
   ),
-  script: fc.oneof(
-    { maxDepth: 5, withCrossShrink: true },
+  script: oneOf(
+    5,
     { arbitrary: tie("command"), weight: 3 },
     fc.tuple(tie("command"), separator, tie("script")).map((parts) => parts.join("")),
   ),
