@@ -2,6 +2,7 @@
  * Tools of MCP servers. A string argument is a path, URL, SQL or command only as a whole and by its key or the tool's
  * name; prose is data. The tool's own name tells what it does to its service.
  */
+import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { known, type Text } from "../../types/text.ts";
@@ -145,16 +146,16 @@ function onService(server: string, words: string[], found: Found[], local: boole
   const target = found.find(({ keys }) => /(^|_)(id|name|repo|project|bucket|target)$/i.test(keys.at(-1) ?? ""))?.value ?? words.join(" ");
   const hosted = !wordsOf(server).some((word) => LOCAL_SERVERS.has(word));
   const destroys = words.find((word) => DESTROYS.has(word));
-  const context = { hosted, prompts: false, environment: "unknown" as const, service: server || "mcp" };
+  const service = server || "mcp";
   const text = known(found.filter(({ value }) => value.length < 80).map(({ value }) => value).join(" ").slice(0, 300) || target);
   if (destroys) {
     const object = words.map((word) => OBJECTS.get(word) ?? OBJECTS.get(word.replace(/s$/, ""))).find((name) => name !== undefined && name !== "");
     const small = words.some((word) => SMALL.has(word) || SMALL.has(word.replace(/s$/, "")));
-    return [{ kind: "mutate", verb: destroys, object: object && !(small && object === "branch") ? object : "object", target: text, destroys: true, ...context }];
+    return [mutation(service, destroys, object && !(small && object === "branch") ? object : "object", { target: text, destroys: true, hosted })];
   }
   const deploys = words.find((word) => DEPLOYS.has(word));
-  if (deploys && !words.some((word) => ["sql", "query", "list", "get", "status"].includes(word))) return [{ kind: "mutate", verb: "deploy", object: words.filter((word) => word !== deploys).join(" ") || "service", target: text, destroys: false, ...context }];
+  if (deploys && !words.some((word) => ["sql", "query", "list", "get", "status"].includes(word))) return [mutation(service, "deploy", words.filter((word) => word !== deploys).join(" ") || "service", { target: text, hosted })];
   const visible = found.find(({ keys, value }) => /^(private|visibility)$/i.test(keys.at(-1) ?? "") && /^public$/i.test(value));
-  if (visible && words.some((word) => word === "update" || word === "edit")) return [{ kind: "mutate", verb: "expose", object: "repository", target: text, destroys: false, ...context }];
+  if (visible && words.some((word) => word === "update" || word === "edit")) return [mutation(service, "expose", "repository", { target: text, hosted })];
   return [];
 }

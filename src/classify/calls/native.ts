@@ -1,5 +1,6 @@
 /** The agent's own tools: what each does, by the arguments it takes. */
 import { meaningOf } from "./uploads.ts";
+import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { concat, known, type Text } from "../../types/text.ts";
@@ -110,7 +111,7 @@ const schedules: Reader = () => ({ yields: [{ kind: "persist", where: "cron", pa
 
 const remote: Reader = (call) => {
   const action = text(call, "action") ?? "";
-  return { yields: /^(list|get)/.test(action) ? [] : [{ kind: "mutate", service: "agent", verb: "deploy", object: "trigger", target: known(action), destroys: false, hosted: true, prompts: false, environment: "unknown" }] };
+  return { yields: /^(list|get)/.test(action) ? [] : [mutation("agent", "deploy", "trigger", { target: known(action), hosted: true })] };
 };
 
 /** Tools that publish or upload files of this machine. */
