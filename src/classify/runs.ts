@@ -8,7 +8,7 @@ import { parse } from "../shell/parse.ts";
 import type { Machine } from "../types/effect.ts";
 import { HERE } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { concat, display, type Hole, join, known, literal, type Piece, type Text } from "../types/text.ts";
+import { concat, display, dropStart, type Hole, join, known, lines, literal, type Piece, type Text } from "../types/text.ts";
 import { mergeFlows, SILENT, textOf } from "./flows.ts";
 import { type Invoker, type Job, processFlow } from "./invoke.ts";
 import { languageOf } from "./languages.ts";
@@ -78,6 +78,7 @@ export class Runner {
       inner.zero = run.args[0] ?? null;
       inner.positional = run.args.slice(1);
     } else if (!here && run.language === "shell") inner.positional = [];
+    if (run.language === "crontab") return this.shell("shell", scheduled(run.text), job, inner, frame);
     if (run.language === "shell" || run.language === "powershell" || run.language === "cmd") return this.shell(run.language, run.text, job, inner, frame);
     const { yields, flow } = readCode(run.language, run.text, { args: run.args ?? [], stdin: job.stdin, ...(run.facts ? { facts: run.facts } : {}) });
     return this.invoker.perform(run.language, yields.map((item) => ({ yield: item, may: false })), flow, run.facts?.filters ?? false, job, inner, frame);
@@ -213,6 +214,17 @@ export class Runner {
     }
     return flow;
   }
+}
+
+/** The commands of a crontab: what stands behind five fields or `@daily`. Comments, variables and unknown lines are left out. */
+function scheduled(text: Text): Text {
+  const commands = lines(text).flatMap((line): Text[] => {
+    const [first] = line.pieces;
+    if (typeof first !== "string" || /^\s*(#|$|\w+\s*=)/.test(first)) return [];
+    const fields = /^\s*(?:@\w+|(?:\S+\s+){4}\S+)\s+/.exec(first);
+    return fields ? [dropStart(line, fields[0].length)] : [];
+  });
+  return concat(...commands.flatMap((line) => [line, "\n"]));
 }
 
 function scriptsOf(text: string): Record<string, unknown> {

@@ -110,6 +110,22 @@ export function splitAt(text: Text, separator: string): [Text, Text] | undefined
   return undefined;
 }
 
+/** The lines of a text, without their ends. */
+export function lines(text: Text): Text[] {
+  const out: Piece[][] = [[]];
+  for (const piece of text.pieces) {
+    if (typeof piece !== "string") {
+      out.at(-1)?.push(piece);
+      continue;
+    }
+    for (const [index, part] of piece.split("\n").entries()) {
+      if (index > 0) out.push([]);
+      out.at(-1)?.push(part);
+    }
+  }
+  return out.map((pieces) => join(pieces, text.at, text.quoted));
+}
+
 /** For messages: known parts as they are, holes as `$name`, `$(…)`, the pattern. */
 export function display(text: Text): string {
   return text.pieces

@@ -49,6 +49,10 @@ const table: Record<string, Record<string, string[]>> = {
     ":(){ :|:& };:": ["power exhaust"],
     "history -s 'rm x'; fc -s": ["delete x"],
   },
+  "a table of timed jobs": {
+    "printf '# x\\nA=1\\n0 3 * * * rm x\\n@daily rm y\\n' | crontab -": ["persist cron", "delete x", "delete y"],
+    "(crontab -l; echo '@reboot rm x') | crontab -": ["persist cron", "delete x"],
+  },
   "files made on the way": {
     "echo 'rm x' > s.sh; sh s.sh": ["write s.sh replace", "read s.sh", "delete x"],
     "cat > s.sh <<'E'\n#!/bin/sh\nrm x\nE\nchmod +x s.sh; ./s.sh": ["write s.sh replace", "permit s.sh +x", "read ./s.sh", "delete x"],

@@ -33,7 +33,7 @@ const MAX_READINGS = 24;
 
 export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
   const readings: Reading[] = [];
-  for (const variant of variants(text.pieces)) {
+  for (const variant of variants(atHome(text.pieces, where.scene))) {
     for (const full of withFolder(variant, where)) {
       if (readings.length >= MAX_READINGS) break;
       readings.push(read(full, where, manner));
@@ -41,6 +41,10 @@ export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
   }
   return { text, readings };
 }
+
+/** Code in other languages names the home by its variable. */
+const atHome = (pieces: Piece[], scene: Scene): Piece[] =>
+  pieces.map((piece) => (typeof piece === "object" && piece.kind === "variable" && piece.name === "HOME" && piece.readings.length === 0 ? scene.home : piece));
 
 /** Pieces with known alternatives put in, and how sure that is. */
 interface Variant {

@@ -1,24 +1,7 @@
-import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
-import { known, literal, type Text } from "../../types/text.ts";
-import { off, opens, persists, runsScript, value } from "../kit/roles.ts";
+import { EMPTY_FLOW } from "../../types/flow.ts";
+import { known, literal } from "../../types/text.ts";
+import { off, persists, runs, runsScript, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
-
-/** The commands of a crontab: what stands behind five fields or `@daily`; variables and comments left out. */
-export function scheduled(text: string): string {
-  return text
-    .split("\n")
-    .filter((line) => !/^\s*(?:#|$)/.test(line) && !/^\s*\w+\s*=/.test(line))
-    .map((line) => line.replace(/^\s*(?:@\w+|(?:\S+\s+){4}\S+)\s+/, ""))
-    .join("\n");
-}
-
-function jobs(stdin: Flow): Yield[] {
-  const plain = stdin.text ? literal(stdin.text) : undefined;
-  const text: Text | null = plain === undefined ? stdin.text : known(scheduled(plain));
-  return text
-    ? [{ kind: "runs", run: { kind: "code", language: "shell", text, source: "later" } }]
-    : [{ kind: "runs", run: { kind: "stdin", language: "shell" } }];
-}
 
 export const crontab = command("crontab fcrontab", {
   flags: { "-l": off, "-r": off, "-e": off, "-i -n -T": off, "-u -s": value() },
@@ -29,8 +12,8 @@ export const crontab = command("crontab fcrontab", {
     if (args.given("-e")) return [...out, persists("cron")];
     const [file] = args.operands;
     if (file && literal(file) !== "-")
-      return [...out, ...opens()(file, args), persists("cron"), ...runsScript("shell")(file, args)];
-    if (file || args.stdin !== EMPTY_FLOW) out.push(persists("cron"), ...jobs(args.stdin));
+      return [...out, persists("cron"), ...runsScript("crontab")(file, args)];
+    if (file || args.stdin !== EMPTY_FLOW) out.push(persists("cron"), runs({ kind: "stdin", language: "crontab" }));
     return out;
   },
   prints: "nothing",

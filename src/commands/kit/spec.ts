@@ -26,6 +26,7 @@ export type Language =
   | "vim"
   | "make"
   | "dockerfile"
+  | "crontab"
   | "unknown";
 
 /** What a command starts in turn. A spec only says so; the walk follows it, under one depth limit for all. */
