@@ -61,7 +61,10 @@ function readTerm(cursor: Cursor, words: Word[]): void {
   const first = readOperand(cursor);
   words.push(first);
   skipSpaces(cursor);
-  if (atTermEnd(cursor)) return;
+  if (atTermEnd(cursor)) {
+    if (unary.test(plainText(first) ?? "")) cursor.refuse("test", "an operand is missing inside `[[`");
+    return;
+  }
   if (unary.test(plainText(first) ?? "")) {
     words.push(readOperand(cursor));
   } else {

@@ -20,12 +20,12 @@ const separator = fc.constantFrom(
   " # c\n",
 );
 
-interface Grammar {
+type Grammar = {
   script: string;
   command: string;
   word: string;
   quoted: string;
-}
+};
 
 type Choice = fc.Arbitrary<string> | { arbitrary: fc.Arbitrary<string>; weight: number };
 
@@ -167,6 +167,33 @@ const tokens = [
   "fi",
   "time ",
   "rm x",
+  ":h",
+  ":-",
+  "=(",
+  "!(",
+  ">!",
+  "|&",
+  "~+",
+  "@",
+  "..",
+  "{1..",
+  "esac",
+  "case x in ",
+  "then ",
+  "if ",
+  "function ",
+  "${x#",
+  "${x/",
+  '"${x:-',
+  "$((",
+  "$[",
+  "\\'",
+  "é",
+  "^",
+  "%",
+  "+",
+  "a=",
+  "\t",
 ];
 
 const edit = fc.record({ at: fc.nat(400), cut: fc.nat({ max: 3 }), put: fc.constantFrom("", "", ...tokens) });
