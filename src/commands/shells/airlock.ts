@@ -1,0 +1,21 @@
+import { literal } from "../../types/text.ts";
+import { disables } from "../kit/roles.ts";
+import { command } from "../kit/spec.ts";
+
+/** Verbs that only read; every other one, known or not, changes what the guard does. */
+const READING = new Set("check explain demo log verify report doctor licenses help version".split(" "));
+const READING_PAIRS = new Set(["policy show", "policy path", "policy check", "allow list"]);
+
+export const airlock = command("airlock", {
+  style: { none: true },
+  effects: (args) => {
+    const words = args.operands.map((word) => literal(word) ?? "");
+    const [verb, object] = words.filter((word) => !word.startsWith("-"));
+    if (verb === undefined)
+      return args.operands.every((word) => literal(word) !== undefined) ? [] : [disables("airlock", "airlock")];
+    if (READING.has(verb) || READING_PAIRS.has(`${verb} ${object}`)) return [];
+    if (words[0] === "--help" || words[0] === "--version") return [];
+    return [disables("airlock", `airlock ${verb}`)];
+  },
+  prints: "nothing",
+});

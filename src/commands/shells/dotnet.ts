@@ -1,0 +1,66 @@
+import { literal } from "../../types/text.ts";
+import { any, destroys, installs, off, publishes, value } from "../kit/roles.ts";
+import { command, type Spec } from "../kit/spec.ts";
+
+const plain: Spec = { operands: [any(() => [])] };
+const push: Spec = {
+  flags: { "-s --source -k --api-key -t --timeout -sk -ss": value(), "-d -n --no-symbols --skip-duplicate": off },
+  operands: [any(publishes("nuget"))],
+};
+
+export const dotnet = command("dotnet", {
+  flags: {
+    "-c --configuration -f --framework -r --runtime -o --output -v --verbosity --project -p --property --filter":
+      value(),
+    "--startup-project --context --settings --logger --collect -a --arch --os --version --tool-path": value(),
+    "--no-restore --no-build --nologo --self-contained --force --info --list-sdks --list-runtimes -l --interactive":
+      off,
+    "-g --global": off,
+    "--source -s": value((to) => [{ kind: "redirect", what: "registry", to }]),
+  },
+  subcommands: {
+    "run build test publish restore clean watch format new sln list pack msbuild vstest store workload help sdk dev-certs user-secrets remove":
+      plain,
+    add: {
+      subcommands: { package: { operands: [any(installs("nuget"))] }, reference: plain },
+    },
+    tool: {
+      subcommands: {
+        "install update": { operands: [any(installs("nuget", "-g --global"))] },
+        "run restore list uninstall search": plain,
+      },
+    },
+    nuget: {
+      subcommands: {
+        push,
+        delete: { does: destroys("nuget", "package", { hosted: true }) },
+        "locals list verify": plain,
+        add: { subcommands: { source: { operands: [any((to) => [{ kind: "redirect", what: "registry", to }])] } } },
+      },
+    },
+    ef: {
+      subcommands: {
+        database: {
+          subcommands: {
+            drop: {
+              flags: { "-f --force": off, "--dry-run": off, "--connection": value() },
+              does: destroys("sqlserver", "database"),
+              harmless: "--dry-run",
+            },
+            update: plain,
+          },
+        },
+        "migrations dbcontext": plain,
+      },
+    },
+  },
+  otherwise: {
+    style: { stops: true },
+    effects: (args) => {
+      const [path] = args.operands;
+      return path && /\.(?:dll|exe|csx?)$/i.test(literal(path) ?? "")
+        ? [{ kind: "runs", run: { kind: "script", language: "unknown", path, args: args.operands } }]
+        : [];
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("airlock", {
+  "airlock check 'rm -rf /'": [],
+  "airlock explain --json 'grant add'": [],
+  "airlock policy show": [],
+  "airlock allow list": [],
+  "airlock log --tail": [],
+  "airlock --version": [],
+  airlock: [],
+  "airlock policy set yolo": ["disable airlock airlock policy"],
+  "airlock allow x": ["disable airlock airlock allow"],
+  "airlock grant add 'rm -rf *'": ["disable airlock airlock grant"],
+  "airlock hook --agent claude": ["disable airlock airlock hook"],
+  "airlock uninstall": ["disable airlock airlock uninstall"],
+  "airlock --home /x trust": ["disable airlock airlock /x"],
+  "airlock $X": ["disable airlock airlock "],
+});

@@ -1,0 +1,18 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("dotnet", {
+  "dotnet build -c Release": [],
+  "dotnet add package X": ["install nuget X"],
+  "dotnet tool install -g x": ["install nuget x wide"],
+  "dotnet nuget push a.nupkg -k $K": ["publish nuget a.nupkg"],
+  "dotnet nuget delete X 1 --non-interactive": [
+    "opaque unknown-flag dotnet nuget delete --non-interactive",
+    "mutate nuget destroy package X destroys hosted",
+  ],
+  "dotnet ef database drop -f": ["mutate sqlserver destroy database destroys"],
+  "dotnet ef database drop --dry-run": [],
+  "dotnet ef migrations add X": [],
+  "dotnet nuget add source https://x/": ["redirect registry https://x/"],
+  "dotnet restore --source https://x/": ["redirect registry https://x/"],
+  "dotnet app.dll x": ["runs unknown file: app.dll"],
+});
