@@ -60,7 +60,7 @@ const table: Record<string, Record<string, string[]>> = {
   mcp__github__create_issue: {
     '{"owner":"o","repo":"r","title":"rm -rf /","body":"DROP TABLE x; see ~/.ssh/id_rsa"}': [],
   },
-  mcp__github__delete_repository: { '{"owner":"o","repo":"r"}': ["mutate github delete repository owner o repo r destroys hosted"] },
+  mcp__github__delete_repository: { '{"owner":"o","repo":"r"}': ["mutate github delete repository \"owner o repo r\" destroys hosted"] },
   mcp__x__run: { '{"command":"rm x"}': ["delete x"] },
   mcp__postgres__query: { '{"sql":"SELECT \'DROP TABLE x\'"}': [] },
 };

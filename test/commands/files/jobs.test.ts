@@ -14,7 +14,7 @@ effectsOf("at", {
   "at -l": [],
   "at -c 1": [],
   "at -d 1": ["destroy schedule 1"],
-  "at now + 1 hour": ["persist cron", "runs crontab from stdin"],
+  "at now + 1 hour": ["persist cron", "runs shell from stdin"],
 });
 effectsOf("atq", { atq: [] });
 effectsOf("atrm", { "atrm 1": ["destroy schedule 1"] });
