@@ -9,8 +9,9 @@ const EACH =
   /(?:^|\.)(?:map|array_map|array_walk|forEach|each|filter|starmap|imap|for_each|grep|flatMap|every|some|any|all)$/;
 
 export function apply(reader: Reader, callee: Value, given: Given): Value {
-  const { tables } = reader;
-  const ref = callee.ref ?? "";
+  const { tables, dialect } = reader;
+  // PHP calls the function that a string names.
+  const ref = callee.ref ?? (dialect.folds ? known(callee)?.toLowerCase() : undefined) ?? "";
   const call: Call = { name: ref, ...given, self: callee.self, reader };
   if (callee.body !== undefined) return reader.called(callee.body, given.args);
   const role = roleOf(reader, ref);

@@ -27,7 +27,7 @@ export interface Dialect {
   aliases?: Record<string, string>;
   /** Names of the environment as a table. */
   environment: string[];
-  /** Words that begin a statement of their own kind. */
+  /** Words (separated by blanks) that begin a statement of their own kind. */
   keywords: Record<string, (reader: Reader) => void>;
   /** Words that stand before an expression and don't change it. */
   prefixes: string[];
@@ -57,6 +57,7 @@ export interface Dialect {
 }
 
 export interface Tables {
+  keywords: Map<string, (reader: Reader) => void>;
   calls: Map<string, Role>;
   aliases: Map<string, string>;
   environment: Set<string>;
@@ -79,6 +80,7 @@ export function tablesOf(dialect: Dialect): Tables {
     calls: spread(dialect.calls),
     aliases: spread(dialect.aliases ?? {}),
     values: spread(dialect.values),
+    keywords: spread(dialect.keywords),
     environment: new Set(dialect.environment.map(dotted)),
   };
   built.set(dialect, tables);

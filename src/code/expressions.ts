@@ -17,10 +17,13 @@ const OTHER = new Set(
 /** What may begin an operand of a call without parentheses. */
 const OPERAND_SIGNS = new Set(["[", "\\", ":", "{", "->", "*"]);
 const INFIX = new Set(
-  "if unless while until for foreach and or not in is do then else elsif end as of instanceof xor eq ne lt gt le ge cmp x rescue from".split(
+  "if unless while until for foreach and or not in is do then else elsif end as of instanceof xor rescue from".split(
     " ",
   ),
 );
+const PERL_INFIX = new Set("eq ne lt gt le ge cmp x".split(" "));
+const isInfix = (reader: Reader, word: string): boolean =>
+  INFIX.has(word) || (reader.dialect.language === "perl" && PERL_INFIX.has(word));
 
 /** Named argument that a template with a tag is called with. */
 export const TAG = "#tag";
@@ -44,7 +47,7 @@ function infix(reader: Reader, left: Value): Value | undefined {
   if (token.kind === "string" && dialect.adjacent) return concat(left, operand(reader));
   if (token.kind !== "op" && token.kind !== "name") return undefined;
   const op = token.text;
-  if (token.kind === "name" && !INFIX.has(op)) return undefined;
+  if (token.kind === "name" && !isInfix(reader, op)) return undefined;
   const go = (): void => {
     reader.pos++;
     reader.skipLines();
@@ -85,8 +88,7 @@ function infix(reader: Reader, left: Value): Value | undefined {
     return left;
   }
   const joins = dialect.concat.includes(op);
-  if (!joins && !OTHER.has(op) && !(token.kind === "name" && /^(?:eq|ne|lt|gt|le|ge|cmp|x)$/.test(op)))
-    return undefined;
+  if (!joins && !OTHER.has(op) && !(token.kind === "name" && PERL_INFIX.has(op))) return undefined;
   if (token.kind === "op" && op === "*" && !token.spaced && dialect.bare) return undefined;
   go();
   const right = operand(reader);
@@ -249,7 +251,7 @@ function beginsOperand(reader: Reader, token: Token): boolean {
     const after = reader.peek(1);
     return OPERAND_SIGNS.has(token.text) && after?.spaced !== true;
   }
-  return token.kind !== "line" && !(token.kind === "name" && INFIX.has(token.text));
+  return token.kind !== "line" && !(token.kind === "name" && isInfix(reader, token.text));
 }
 
 function primary(reader: Reader): Value {
@@ -319,11 +321,12 @@ function angle(reader: Reader): Value {
   const inside = reader.tokens.slice(reader.pos + 1, reader.pos + end);
   reader.pos += end + 1;
   const only = inside[0];
-  if (inside.length === 1 && only?.kind === "name" && /^[$A-Z]/.test(only.text)) {
-    const value = reader.env.get(only.text);
-    return value ? unknown("line", value) : (reader.tables.values.get("STDIN")?.(reader) ?? unknown("line"));
+  if (inside.length === 0 || (inside.length === 1 && only?.kind === "name" && /^[$A-Z]/.test(only.text))) {
+    const handle = only && reader.env.get(only.text);
+    const line = handle ? unknown("line", handle) : (reader.tables.values.get("STDIN")?.(reader) ?? unknown("line"));
+    reader.env.set("$_", line);
+    return line;
   }
-  if (inside.length === 0) return reader.tables.values.get("STDIN")?.(reader) ?? unknown("line");
   let pattern = "";
   let last = start.end;
   for (const item of inside) {

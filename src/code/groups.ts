@@ -3,7 +3,7 @@ import { expression } from "./expressions.ts";
 import { functionLiteral, isBlock } from "./functions.ts";
 import type { Reader } from "./reader.ts";
 import { block } from "./statements.ts";
-import { known, list, members, str, unknown, type Value } from "./values.ts";
+import { known, list, members, unknown, type Value } from "./values.ts";
 
 export interface Given {
   args: Value[];
@@ -47,12 +47,24 @@ export function readArguments(reader: Reader, bare = false): Given {
       reader.skipLines();
       continue;
     }
+    // `print $f "x"`: a handle before what is printed.
+    const handed = bare && out.args.length === 1 && reader.dialect.language === "perl" && reader.peek()?.spaced;
+    if (
+      handed &&
+      ["string", "command", "number", "name"].includes(reader.peek()!.kind) &&
+      /^$|^[$@\w]/.test(reader.peek()!.text) &&
+      !isWord(reader)
+    )
+      continue;
     if (bare) break;
     if (reader.pos === before || (reader.pos < end && reader.peek()?.kind !== "line")) reader.pos++;
   }
   if (!bare) reader.pos = Math.max(reader.pos, Math.min(end + 1, reader.tokens.length));
   return out;
 }
+
+const WORDS = new Set("if unless while until for foreach and or not xor eq ne lt gt le ge cmp x".split(" "));
+const isWord = (reader: Reader): boolean => WORDS.has(reader.peek()!.text);
 
 export function parentheses(reader: Reader): Value {
   const comma = holdsComma(reader);
@@ -128,5 +140,3 @@ export function braces(reader: Reader): Value {
   const all = [...fields.values(), ...items];
   return { ...unknown("table", ...all), fields, ...(items.length > 0 && fields.size === 0 ? { items } : {}) };
 }
-
-export { str };

@@ -40,7 +40,12 @@ export function index(reader: Reader, value: Value): Value {
   const wholly = bare || reader.pos === end;
   reader.pos = Math.max(reader.pos, Math.min(end + 1, reader.tokens.length));
   const text = bare ? first.text : wholly ? known(key) : undefined;
-  if (text === undefined) return reach(reader, unknown("item", value, key), value);
+  const role = value.ref === undefined ? undefined : reader.tables.calls.get(`${value.ref}.[]`);
+  if (role && key)
+    return (
+      role({ name: `${value.ref}.[]`, args: [key], named: new Map(), self: value, reader }) ?? unknown("item", value)
+    );
+  if (text === undefined) return reach(unknown("item", value, key), value);
   if (value.items && /^-?\d+$/.test(text)) return value.items.at(Number(text)) ?? unknown("item", value);
   // `x["name"]` is `x.name` for what has a name; a number or range leaves a part of it.
   if (/^-?\d+$/.test(text)) return unknown("item", value);
@@ -48,7 +53,7 @@ export function index(reader: Reader, value: Value): Value {
 }
 
 /** An unknown item of a known list is one of its items. */
-function reach(_reader: Reader, item: Value, value: Value): Value {
+function reach(item: Value, value: Value): Value {
   if (value.items && value.items.length > 0) return oneOf("item", value.items);
   return flowOf(value).payloads.length > 0 ? item : unknown("item", value);
 }

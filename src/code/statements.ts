@@ -43,17 +43,9 @@ export function statement(reader: Reader): Value | undefined {
     foreign(reader, reader.partsValue(token.parts));
     return undefined;
   }
-  const keyword = token.kind === "name" ? reader.dialect.keywords[token.text] : undefined;
+  const keyword = token.kind === "name" ? reader.tables.keywords.get(token.text) : undefined;
   const next = reader.peek(1);
-  if (
-    keyword &&
-    !(
-      next?.kind === "op" &&
-      [".", ":", "=", "=>"].includes(next.text) &&
-      Object.hasOwn(reader.dialect.keywords, token.text) &&
-      next.text !== ":"
-    )
-  ) {
+  if (keyword && !(next?.kind === "op" && [".", "=", "=>"].includes(next.text))) {
     reader.pos++;
     keyword(reader);
     if (reader.pos === before) reader.pos++;
@@ -82,17 +74,13 @@ export function blocks(reader: Reader, receiver: Value): Value {
   if (reader.dialect.language !== "ruby") return receiver;
   const braced = reader.at("{") && (reader.at("|", 1) || receiver.body === undefined);
   if (!braced && !reader.at("do")) return receiver;
-  const from = receiver.self ?? receiver;
+  const from = receiver.state ? receiver : (receiver.self ?? receiver);
   const bind = (names: string[]): void => {
-    const item = from.items ? oneOf(names[0] ?? "item", members(from)) : unknown("item", receiver, from);
+    const item = from.items ? oneOf(names[0] ?? "item", members(from)) : from;
     for (const [at, name] of names.entries())
-      reader.env.set(
-        name,
-        at === 0 ? { ...(from.items || !receiver.state ? item : receiver), name } : unknown(name, receiver),
-      );
-    if (receiver.fields === undefined && from.items === undefined && names[0])
-      reader.env.set(names[0], { ...receiver, name: names[0] });
-    reader.world.vague = true;
+      reader.env.set(name, at === 0 ? { ...item, name } : unknown(name, receiver, from));
+    if (names.length > 1) reader.env.set(names[0]!, { ...unknown(names[0]!, item), name: names[0]! });
+    if (!receiver.state) reader.world.vague = true;
   };
   if (!braced) {
     reader.pos++;

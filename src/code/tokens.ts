@@ -54,6 +54,7 @@ export class Scanner {
     const mark = lexicon.embedded?.[0];
     if (mark && this.code.includes(mark)) this.skipTo(mark);
     if (this.code.startsWith("#!")) this.pos = lineEnd(this.code, 0);
+    this.skipDocuments();
   }
 
   /** Tokens up to a closing mark (passed over) or the end. */
@@ -239,11 +240,8 @@ export class Scanner {
       );
       this.pos = after;
     }
-    const { documents, lines } = this.lexicon;
-    while (documents && this.code.startsWith(documents.open, this.pos)) {
-      const close = this.code.indexOf(`\n${documents.close}`, this.pos);
-      this.pos = close < 0 ? this.code.length : lineEnd(this.code, close + 1);
-    }
+    this.skipDocuments();
+    const { lines } = this.lexicon;
     if (!lines) return;
     const inner = brackets.at(-1);
     if (inner === "(" || inner === "[" || (inner === "{" && lines === "python")) return;
@@ -258,6 +256,19 @@ export class Scanner {
     )
       return;
     out.push(this.token("line", String(column), this.pos - 1, this.pos));
+  }
+
+  /** Documentation between marks at the beginning of lines. */
+  private skipDocuments(): void {
+    const { documents } = this.lexicon;
+    while (
+      documents &&
+      this.code.startsWith(documents.open, this.pos) &&
+      /^=[a-z]/.test(this.code.slice(this.pos, this.pos + 2))
+    ) {
+      const close = this.code.indexOf(`\n${documents.close}`, this.pos);
+      this.pos = close < 0 ? this.code.length : lineEnd(this.code, close + 1);
+    }
   }
 
   private skipComment(): boolean {

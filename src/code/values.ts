@@ -76,7 +76,7 @@ export function oneOf(name: string, values: Value[]): Value {
   });
   const merged = hole({
     kind: "variable",
-    name,
+    name: name.replace(/^[$@%&]+/, ""),
     guarded: true,
     readings: readings.slice(0, MAX_READINGS),
     many: false,

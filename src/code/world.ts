@@ -81,8 +81,14 @@ export class World {
     this.emit({ kind: "runs", run: { kind: "code", language: "shell", text: line.text } });
     const words = prefix(line.text).trim().split(/\s+/);
     if (SHELLS.test(words[0] ?? "") && !words.includes("-c")) this.shell = known(words[0]!);
-    this.shows ||= flowOf(line).payloads.length > 0;
-    return unknown(`output of ${words[0] ?? "a command"}`, line);
+    const flow = flowOf(line);
+    this.shows ||= flow.payloads.length > 0;
+    // Commands that come over a connection: with a raw one, whoever is at its other end types.
+    if (words[0] === "" && flow.origins.some((origin) => origin.kind === "fetched")) {
+      if (this.sockets.length > 0) this.shell = known("sh");
+      else this.emit({ kind: "run", program: line.text, source: "fetched", from: flow.origins });
+    }
+    return unknown(`output of ${words[0] || "a command"}`, line);
   }
 
   runCommand(argv: Value[]): Value {

@@ -212,14 +212,8 @@ export const javascript: Dialect = {
     catch: (reader) => {
       if (reader.at("(")) reader.declare(reader.peek()!.start, parameters(reader));
     },
-    export: () => undefined,
-    default: () => undefined,
-    else: () => undefined,
-    try: () => undefined,
-    finally: () => undefined,
-    do: () => undefined,
+    "export default else try finally do async": () => undefined,
     case: (reader) => void expression(reader),
-    async: () => undefined,
   },
   aliases: {
     "fs.default fs/promises": "fs.promises",

@@ -73,7 +73,8 @@ const opens: Role = (call) => {
   const [handle, mode, file, ...more] = call.args;
   const { reader } = call;
   const { world } = reader;
-  if (!mode) return undefined;
+  // `open(STDIN, ">&S")` makes one handle another.
+  if (!mode || /^\s*\+?[<>]+&/.test(known(mode) ?? "")) return undefined;
   let opened: Value | undefined;
   const way = known(mode)?.trim();
   if (file && (way === "-|" || way === "|-"))
@@ -171,14 +172,7 @@ export const perl: Dialect = {
     for: looping,
     foreach: looping,
     sub: defining,
-    if: () => undefined,
-    elsif: () => undefined,
-    else: () => undefined,
-    unless: () => undefined,
-    while: () => undefined,
-    until: () => undefined,
-    BEGIN: () => undefined,
-    END: () => undefined,
+    "if elsif else unless while until BEGIN END": () => undefined,
   },
   aliases: {
     "CORE::system CORE::GLOBAL::system": "system",
@@ -287,6 +281,8 @@ export const perl: Dialect = {
       const address = call.args[1];
       return address && call.reader.world.socket(concat(str("tcp://"), address)).value;
     },
-    "inet_aton sockaddr_in pack_sockaddr_in": (call: Call) => call.args.at(-1),
+    "inet_aton Socket::inet_aton": (call: Call) => call.args[0],
+    "sockaddr_in pack_sockaddr_in Socket::sockaddr_in": (call) =>
+      call.args[1] && call.args[0] ? concat(call.args[1], str(":"), call.args[0]) : call.args[0],
   },
 };

@@ -2,7 +2,7 @@ import { base64, hex, percent, reverse, rot13 } from "../decode.ts";
 import type { Dialect, Role } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
-import { connectsTo, requests } from "../network.ts";
+import { connectsTo, downloads, requests } from "../network.ts";
 import type { Reader } from "../reader.ts";
 import {
   copies,
@@ -138,15 +138,7 @@ export const php: Dialect = {
     use: (reader) => void reader.takeName(),
     namespace: (reader) => void reader.takeName(),
     class: (reader) => void reader.takeName(),
-    if: () => undefined,
-    elseif: () => undefined,
-    else: () => undefined,
-    while: () => undefined,
-    for: () => undefined,
-    try: () => undefined,
-    catch: () => undefined,
-    finally: () => undefined,
-    switch: () => undefined,
+    "if elseif else while for try catch finally switch": () => undefined,
   },
   values: {
     $_ENV: () => ({ ...environment(), ref: "$_ENV" }),
@@ -161,11 +153,7 @@ export const php: Dialect = {
   calls: {
     "unlink rmdir": deletes(0),
     rename: moves(),
-    copy: (call) =>
-      isUrl(call.args[0])
-        ? (call.reader.world.write(call.args[1] ?? unknown("file"), "replace", requests({ method: "GET" })(call)),
-          undefined)
-        : copies()(call),
+    copy: (call) => (isUrl(call.args[0]) ? downloads()(call) : copies()(call)),
     symlink: links(true),
     link: links(false),
     chmod: permits(),
