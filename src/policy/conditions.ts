@@ -1,69 +1,30 @@
 /** From the form people write (`when: { effect: delete, path: { in: [project] } }`) to what the matcher reads. */
 import type { EffectKind } from "../types/effect.ts";
-import { LABELS, type Label } from "../types/labels.ts";
 import type { HostTest, PayloadTest, PlaceTest, TextTest, When } from "../types/policy.ts";
 import type { Faults } from "./faults.ts";
-import { FIELDS, type Field, HOST_FIELD, KINDS } from "./fields.ts";
-import { kindOf, type Located } from "./located.ts";
-import { entries, flag, globs, items, oneOf, words } from "./shape.ts";
+import { type Field, fieldsOf, HOST_FIELD, KINDS } from "./fields.ts";
+import type { Located } from "./located.ts";
+import { type Entries, entries, flag, globs, items, oneOf, words } from "./shape.ts";
+import {
+  CLASSES,
+  COMMON,
+  HOST_KEYS,
+  LABEL_NAMES,
+  MACHINES,
+  ORIGINS,
+  OWNERS,
+  PAYLOAD_KEYS,
+  PLACE_KEYS,
+  SLOTS,
+  TEXT_KEYS,
+  TRAITS,
+} from "./vocabulary.ts";
 
-export const LABEL_NAMES = Object.keys(LABELS) as Label[];
-export const COMMON = ["effect", "on", "via", "certainty", "open", "empty"] as const;
-export const PLACE_KEYS = [
-  "is",
-  "in",
-  "covers",
-  "not-is",
-  "not-in",
-  "not-covers",
-  "matches",
-  "not-matches",
-  "text",
-  "not-text",
-] as const;
-export const HOST_KEYS = [
-  "name",
-  "not-name",
-  "class",
-  "not-class",
-  "traits",
-  "not-traits",
-  "scheme",
-  "owner",
-  "address",
-] as const;
-export const PAYLOAD_KEYS = ["labels", "slot", "to-owner"] as const;
-export const TEXT_KEYS = ["is", "not-is", "matches", "not-matches", "known"] as const;
-export const CLASSES = ["loopback", "private", "link-local", "metadata", "public", "unknown", "none"] as const;
-export const TRAITS = [
-  "paste",
-  "lookalike",
-  "credentials-path",
-  "collector",
-  "production",
-  "userinfo",
-  "encoded-blob",
-  "beacon",
-] as const;
-export const SLOTS = ["auth", "body", "url", "name"] as const;
-export const OWNERS = ["yes", "no", "unknown"] as const;
-export const ORIGINS = ["fetched", "file", "decoded"] as const;
-export const MACHINES = ["here", "ssh", "container"] as const;
-
-/** The fields a rule about these effects may name, under the names people write. */
-export function fieldsOf(kinds: readonly EffectKind[]): Record<string, Field> {
-  const out: Record<string, Field> = {};
-  const [first, ...others] = kinds.map(namedFields);
-  for (const [name, field] of Object.entries(first ?? {}))
-    if (others.every((fields) => JSON.stringify(fields[name]) === JSON.stringify(field))) out[name] = field;
-  return out;
-}
-
-function namedFields(kind: EffectKind): Record<string, Field> {
-  const { ...fields }: Record<string, Field> = FIELDS[kind];
-  if (HOST_FIELD[kind]) fields.host = "host";
-  if (kind === "connect") delete fields.url;
-  return fields;
+/** The entries of a test, which has to say something. */
+function tests(value: Located, what: string, keys: readonly string[], faults: Faults): Entries {
+  const all = entries(value, what, keys, faults) ?? [];
+  if (value.is === "map" && value.entries.length === 0) faults.add("empty-test", value, `${what} says nothing`);
+  return all;
 }
 
 export function condition(value: Located, faults: Faults): When | undefined {
@@ -137,7 +98,7 @@ function scalar(when: When, key: string, field: Field, value: Located, faults: F
   };
   if (value.is !== "map") when.fields = { ...when.fields, [key]: items(value).flatMap(read) };
   else
-    for (const { value: unwanted } of entries(value, key, ["not"], faults) ?? [])
+    for (const { value: unwanted } of tests(value, key, ["not"], faults))
       when["not-fields"] = { ...when["not-fields"], [key]: items(unwanted).flatMap(read) };
 }
 
@@ -145,7 +106,7 @@ function scalar(when: When, key: string, field: Field, value: Located, faults: F
 function place(when: When, value: Located, what: string, faults: Faults): void {
   const test: PlaceTest = {};
   const written: TextTest = {};
-  for (const { key, value: item } of entries(value, what, PLACE_KEYS, faults) ?? []) {
+  for (const { key, value: item } of tests(value, what, PLACE_KEYS, faults)) {
     const name = key as (typeof PLACE_KEYS)[number];
     if (name === "text") written.matches = globs(item, key, faults);
     else if (name === "not-text") written["not-matches"] = globs(item, key, faults);
@@ -172,7 +133,7 @@ function paths(value: Located, what: string, faults: Faults): string[] {
 
 function host(value: Located, what: string, faults: Faults): HostTest {
   const test: HostTest = {};
-  for (const { key, value: item } of entries(value, what, HOST_KEYS, faults) ?? []) {
+  for (const { key, value: item } of tests(value, what, HOST_KEYS, faults)) {
     if (key === "name" || key === "not-name") test[key] = globs(item, key, faults);
     if (key === "class" || key === "not-class") test[key] = words(item, key, CLASSES, faults);
     if (key === "traits" || key === "not-traits") test[key] = words(item, key, TRAITS, faults);
@@ -188,7 +149,7 @@ function host(value: Located, what: string, faults: Faults): HostTest {
 
 function payload(value: Located, what: string, faults: Faults): PayloadTest {
   const test: PayloadTest = {};
-  for (const { key, value: item } of entries(value, what, PAYLOAD_KEYS, faults) ?? []) {
+  for (const { key, value: item } of tests(value, what, PAYLOAD_KEYS, faults)) {
     if (key === "labels") test.labels = words(item, "label", LABEL_NAMES, faults);
     if (key === "slot") test.slot = words(item, key, SLOTS, faults);
     if (key === "to-owner") test["to-owner"] = words(item, key, OWNERS, faults);
@@ -199,11 +160,10 @@ function payload(value: Located, what: string, faults: Faults): PayloadTest {
 function texts(value: Located, what: string, faults: Faults): TextTest {
   if (value.is !== "map") return { matches: globs(value, what, faults) };
   const test: TextTest = {};
-  for (const { key, value: item } of entries(value, what, TEXT_KEYS, faults) ?? []) {
+  for (const { key, value: item } of tests(value, what, TEXT_KEYS, faults)) {
     if (key === "is" || key === "not-is") test[key] = words(item, key, null, faults);
     if (key === "matches" || key === "not-matches") test[key] = globs(item, key, faults);
     if (key === "known") test.known = flag(item, key, faults) === true;
   }
-  if (Object.keys(test).length === 0) faults.add("wrong-type", value, `${what} is ${kindOf(value)} that says nothing`);
   return test;
 }

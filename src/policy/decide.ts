@@ -57,9 +57,9 @@ function judge(observed: Observed, policy: Policy, context: Context): Finding {
   if (policy.frozen && observed.effect.kind !== "read")
     return finding(observed, "frozen", "deny", { absolute: true, why: FROZEN });
   const roots: Roots = { project: context.project, homes: context.homes ?? [] };
-  const fired = [...policy.blocks, ...policy.rules].flatMap((rule) => fires(rule, observed, roots)).sort(byStrictness);
-  const [first] = fired;
-  if (!first) return unruled(observed, policy);
+  const all = [...policy.blocks, ...policy.rules].flatMap((rule) => fired(rule, observed, roots)).sort(byStrictness);
+  const [first] = all;
+  if (!first) return unruled(observed, policy, context);
   const { rule, answer, absolute } = first;
   const base = {
     why: fill(rule.why, observed),
@@ -91,7 +91,10 @@ function meets(rule: Rule, observed: Observed, roots: Roots): Match {
   }
 }
 
-function fires(rule: Rule, observed: Observed, roots: Roots): Fired[] {
+/** Whether a rule has anything to say of an effect: what the examples of a rule are about. */
+export const fires = (rule: Rule, observed: Observed, roots: Roots): boolean => fired(rule, observed, roots).length > 0;
+
+function fired(rule: Rule, observed: Observed, roots: Roots): Fired[] {
   const met = meets(rule, observed, roots);
   const answer = answerOf(rule, met, observed);
   if (answer === null) return [];
@@ -119,7 +122,7 @@ function answerOf({ then, when }: Rule, met: Match, { certainty, latent }: Obser
 }
 
 /** An effect that no rule is about. */
-function unruled(observed: Observed, policy: Policy): Finding {
+function unruled(observed: Observed, policy: Policy, context: Context): Finding {
   const { effect, certainty, latent } = observed;
   const certain = certainty === "must" && !latent;
   if (effect.kind === "opaque") {
@@ -128,9 +131,12 @@ function unruled(observed: Observed, policy: Policy): Finding {
     const why = fill(OPAQUE[effect.why], observed);
     return finding(observed, `opaque/${effect.why}`, recorded ? "allow" : "ask", { recorded, why });
   }
-  const answer = certain && policy.settings.rules === "enforced" ? policy.settings.unlisted : "allow";
-  const why = answer === "ask" ? "no rule of this policy permits it" : "no rule is against it";
-  return finding(observed, "unlisted", answer, { why, remedy: answer === "ask" ? remedyFor(observed) : null });
+  if (!certain || policy.settings.rules === "recorded" || policy.settings.unlisted === "allow")
+    return finding(observed, "unlisted", "allow", { why: "no rule is against it" });
+  const why = "no rule of this policy permits it";
+  const grant = grantFor(observed, policy.grants, context);
+  if (grant) return finding(observed, "unlisted", "allow", { why, grant: grant.id });
+  return finding(observed, "unlisted", "ask", { why, remedy: remedyFor(observed) });
 }
 
 type Opaque = Extract<Observed["effect"], { kind: "opaque" }>["why"];

@@ -84,3 +84,19 @@ export const HOST_FIELD: Partial<Record<EffectKind, string>> = {
   write: "from",
   redirect: "to",
 };
+
+/** The fields a rule about these effects may name, under the names people write. */
+export function fieldsOf(kinds: readonly EffectKind[]): Record<string, Field> {
+  const out: Record<string, Field> = {};
+  const [first, ...others] = kinds.map(namedFields);
+  for (const [name, field] of Object.entries(first ?? {}))
+    if (others.every((fields) => JSON.stringify(fields[name]) === JSON.stringify(field))) out[name] = field;
+  return out;
+}
+
+function namedFields(kind: EffectKind): Record<string, Field> {
+  const { ...fields }: Record<string, Field> = FIELDS[kind];
+  if (HOST_FIELD[kind]) fields.host = "host";
+  if (kind === "connect") delete fields.url;
+  return fields;
+}

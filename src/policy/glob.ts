@@ -65,7 +65,9 @@ function alternatives(pattern: string): string[] {
   return heads.map((head) => head + pattern.slice(from));
 }
 
-function tokens(pattern: string): Token[] {
+function tokens(written: string): Token[] {
+  // Any number of folders twice is any number of folders.
+  const pattern = written.replace(/(^|\/)\*\*(?:\/\*\*)+(?=\/|$)/g, "$1**");
   const out: Token[] = [];
   for (let i = 0; i < pattern.length; i++) {
     const rest = pattern.slice(i);

@@ -1,8 +1,9 @@
 import type { EffectKind } from "../types/effect.ts";
 import type { Example, Rule, When } from "../types/policy.ts";
 import { ANSWERS } from "../types/verdict.ts";
-import { condition, fieldsOf } from "./conditions.ts";
+import { condition } from "./conditions.ts";
 import type { Faults } from "./faults.ts";
+import { fieldsOf } from "./fields.ts";
 import { type Located, plain } from "./located.ts";
 import { placeholders } from "./phrase.ts";
 import { entries, items, oneOf, text } from "./shape.ts";
@@ -93,7 +94,7 @@ function sound(rule: Rule, at: Located, faults: Faults): void {
   const rank = (answer: string) => (ANSWERS as readonly string[]).indexOf(answer);
   if (then === "allow" && (when.open || when.empty))
     faults.add("unsound", at, `rule \`${rule.id}\` allows, so \`open\` and \`empty\` mean nothing`);
-  if (when.open && rank(when.open) > rank(then))
+  else if (when.open && rank(when.open) > rank(then))
     faults.add("unsound", at, `rule \`${rule.id}\` is stricter about what is open than about what is known`);
   if (when.empty && !rule.absolute)
     faults.add("unsound", at, `rule \`${rule.id}\` has \`empty\`, which only blocks judge`);

@@ -1,8 +1,10 @@
 /** JSON Schema of policy files, from the same tables that the loader reads. */
 import { ANSWERS } from "../types/verdict.ts";
+import { PROFILES } from "./document.ts";
+import { type Field, fieldsOf, KINDS } from "./fields.ts";
+import { CAUSES, MODES, SETTINGS } from "./settings.ts";
 import {
   CLASSES,
-  fieldsOf,
   HOST_KEYS,
   LABEL_NAMES,
   MACHINES,
@@ -13,10 +15,7 @@ import {
   SLOTS,
   TEXT_KEYS,
   TRAITS,
-} from "./conditions.ts";
-import { PROFILES } from "./document.ts";
-import { type Field, KINDS } from "./fields.ts";
-import { CAUSES, MODES, SETTINGS } from "./settings.ts";
+} from "./vocabulary.ts";
 
 type Schema = Record<string, unknown>;
 

@@ -73,6 +73,8 @@ export function words<T extends string>(
 }
 
 export function globs(value: Located, what: string, faults: Faults): string[] {
+  if (value.is === "list" && value.items.length === 0)
+    faults.add("empty-list", value, `${what} is an empty list, which nothing can meet`);
   return items(value).flatMap((item) => {
     const pattern = text(item, what, faults);
     if (pattern === undefined) return [];

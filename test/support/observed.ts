@@ -6,7 +6,9 @@ import { known, NOWHERE, type Text } from "../../src/types/text.ts";
 
 /** A variable that nobody assigned. */
 export const hole = (name = "X", before = "", after = ""): Text => ({
-  pieces: [before, { kind: "variable" as const, name, guarded: false, readings: [], many: false }, after].filter((piece) => piece !== ""),
+  pieces: [before, { kind: "variable" as const, name, guarded: false, readings: [], many: false }, after].filter(
+    (piece) => piece !== "",
+  ),
   quoted: true,
   at: NOWHERE,
 });
@@ -59,7 +61,16 @@ const DEFAULTS: Defaults = {
   permit: { path: known("x"), mode: "755", recursive: false, loose: false },
   connect: { url: known("https://example.com/"), does: "fetch", sends: [], checked: true },
   discard: { state: "worktree", how: "hard", branch: null, remote: null, path: null },
-  mutate: { service: "docker", verb: "start", object: "container", target: null, destroys: false, hosted: false, prompts: false, environment: "unknown" },
+  mutate: {
+    service: "docker",
+    verb: "start",
+    object: "container",
+    target: null,
+    destroys: false,
+    hosted: false,
+    prompts: false,
+    environment: "unknown",
+  },
   install: { from: "npm", name: known("react"), known: true, wide: false },
   publish: { to: "npm", name: known("app") },
   run: { program: known("x"), source: "outside", from: [] },
@@ -82,9 +93,12 @@ export function observed<K extends EffectKind>(
   more: Partial<Omit<Observed, "effect" | "places">> & { places?: Record<string, Place | Reading> } = {},
 ): Observed {
   const { places, ...rest } = more;
-  const resolved = Object.entries(places ?? {}).map(([name, given]) => [name, "readings" in given ? given : place(given)]);
+  const resolved = Object.entries(places ?? {}).map(([name, given]) => [
+    name,
+    "readings" in given ? given : place(given),
+  ]);
   return {
-    effect: { kind, ...DEFAULTS[kind], ...fields } as Effect,
+    effect: { kind, ...DEFAULTS[kind], ...fields } as unknown as Effect,
     certainty: "must",
     on: HERE,
     at: NOWHERE,

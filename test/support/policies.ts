@@ -33,7 +33,10 @@ export const rule = (id: string, then: Rule["then"], when: Rule["when"], more: P
   ...more,
 });
 
-export const policy = (rules: Rule[], more: Partial<Omit<Policy, "settings">> & { settings?: Partial<Policy["settings"]> } = {}): Policy => ({
+export const policy = (
+  rules: Rule[],
+  more: Partial<Omit<Policy, "settings">> & { settings?: Partial<Policy["settings"]> } = {},
+): Policy => ({
   name: "test",
   blocks: [],
   rules,
