@@ -262,12 +262,22 @@ function readFor(reader: CmdReader, inside: boolean): Command {
   if (!doing) reader.refuse("syntax", "`do` is missing");
   reader.pos += doing[0].length;
   reader.loops.push(head[5]);
-  const at = reader.pos;
-  const command = readPipeline(reader, inside);
+  const body = readRest(reader, inside);
   reader.loops.pop();
-  const statements = command ? [{ first: command, rest: [], background: false, at: command.at }] : [];
-  const body = scriptOf(statements, reader.span(at));
   return { kind: "for", select: false, name: `%${head[5]}`, items, body, redirects: [], at: reader.span(start) };
+}
+
+/** All commands up to the end of the line. */
+function readRest(reader: CmdReader, inside: boolean): Script {
+  const start = reader.pos;
+  const statements: Statement[] = [];
+  do {
+    while (reader.peek() === "&") reader.pos++;
+    const statement = readStatement(reader, inside);
+    if (statement) statements.push(statement);
+    reader.blanks();
+  } while (reader.peek() === "&");
+  return scriptOf(statements, reader.span(start));
 }
 
 /** What a loop goes over: names, numbers, the lines of a file, or those that a command prints. */

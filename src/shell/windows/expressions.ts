@@ -4,7 +4,7 @@ import { readPostfix } from "./members.ts";
 import { typeName, variableName } from "./names.ts";
 import { bound, leadingParameters } from "./parameters.ts";
 import { isBlank, isDash, isDoubleQuote, isSingleQuote, type Reader } from "./reader.ts";
-import { readExpandable, readExpansion, readHereString, readSubexpression, readVerbatim } from "./strings.ts";
+import { readExpandable, readExpansion, readHereString, readVerbatim } from "./strings.ts";
 import { computed, literalWord, outputOf, plain, quoted, type Value, valued, valueOnly, word } from "./values.ts";
 
 const OPERATOR = /[-\u2013-\u2015][A-Za-z]+(?![\w-])|\.\.|\?\?(?!=)|[+*/%](?!=)|[-\u2013-\u2015](?![-=])|[?:](?!:)/y;
@@ -152,7 +152,7 @@ function readVariable(reader: Reader): Value {
 
 /** `(…)`: a value in parentheses, or what a pipeline prints. */
 function readParenthesis(reader: Reader): Value {
-  const start = reader.pos++;
+  reader.pos++;
   const value = reader.nest(() => {
     reader.skip(true);
     return reader.grammar.value(reader);

@@ -138,9 +138,7 @@ function readFor(reader: Reader, start: number): Statement[] {
     reader.skip(true);
     const at = reader.pos;
     const empty = reader.peek() === ";" || reader.peek() === ")";
-    const value = empty ? null : reader.grammar.value(reader);
-    const command = value && printedValue(value, reader.span(at));
-    parts.push(scriptOf(command ? [statementOf(command)] : [], reader.span(at)));
+    parts.push(scriptOf(empty ? [] : reader.grammar.statement(reader), reader.span(at)));
     reader.skip(true);
     if (index < 2 && reader.peek() !== ")") reader.expect(";");
   }

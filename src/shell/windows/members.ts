@@ -64,7 +64,6 @@ function readIndex(reader: Reader, value: Value, start: number): Value {
 
 function readMember(reader: Reader, target: Value, start: number, operator: string): Value {
   reader.pos += operator.length;
-  const at = reader.pos;
   const name = readName(reader);
   const isStatic = operator === "::";
   if (reader.peek() !== "(" && reader.peek() !== "{") {

@@ -59,7 +59,9 @@ export function readParameters(reader: Reader): Parameter[] {
     if (written === "") reader.refuse("function", "a parameter's name is missing");
     reader.pos += written.length;
     reader.skip(true);
-    const value = reader.take("=") ? (reader.skip(true), readExpression(reader, false)) : null;
+    const given = reader.take("=");
+    if (given) reader.skip(true);
+    const value = given ? readExpression(reader, false) : null;
     out.push({ name: variableName(written.slice(1).replace(/^\{|\}$/g, "")), value });
     reader.skip(true);
     if (!reader.take(",") && reader.peek() !== ")") reader.refuse("syntax", "a parameter doesn't end");

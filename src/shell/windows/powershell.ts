@@ -2,7 +2,7 @@ import type { Parsed } from "../ast.ts";
 import { maxCode } from "../cursor.ts";
 import { Refused } from "../refusal.ts";
 import { Reader } from "./reader.ts";
-import { readBody, readValue } from "./statements.ts";
+import { readBody, readStatement, readValue } from "./statements.ts";
 
 /** The most characters of a source, verbatim here-strings included. */
 const maxSource = 1024 * 1024;
@@ -25,7 +25,7 @@ export function parsePowerShell(source: string): Parsed {
     if (source.length > maxSource) throw new Refused("too-long", "more than 1 MiB of text", maxSource);
     const bad = /[\0\x01-\x08\x0e-\x1f\x7f]/.exec(source);
     if (bad) throw new Refused("control-character", "a control character", bad.index);
-    const reader = new Reader(source, { body: readBody, value: readValue });
+    const reader = new Reader(source, { body: readBody, statement: readStatement, value: readValue });
     const script = readBody(reader, "");
     if (source.length - reader.uncounted > maxCode)
       throw new Refused("too-long", `more than ${maxCode / 1024} KiB of code`, maxCode);

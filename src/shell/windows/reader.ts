@@ -1,5 +1,5 @@
 import type { Span } from "../../types/text.ts";
-import type { Script, Word } from "../ast.ts";
+import type { Script, Statement, Word } from "../ast.ts";
 import { maxDepth } from "../cursor.ts";
 import { type RefusalCode, Refused } from "../refusal.ts";
 import type { Value } from "./values.ts";
@@ -8,6 +8,8 @@ import type { Value } from "./values.ts";
 export interface Grammar {
   /** Statements up to a closing bracket, which is consumed, or to the end of the text. */
   body: (reader: Reader, close: ")" | "}" | "") => Script;
+  /** One statement, which may need several in the tree. */
+  statement: (reader: Reader) => Statement[];
   /** One statement where a value is wanted: a pipeline, an assignment, or a statement such as `if`. */
   value: (reader: Reader) => Value;
 }

@@ -42,7 +42,8 @@ export function readBody(reader: Reader, close: ")" | "}" | ""): Script {
   }
 }
 
-function readStatement(reader: Reader): Statement[] {
+/** One statement and what ends it. */
+export function readStatement(reader: Reader): Statement[] {
   const start = reader.pos;
   const keyword = readKeyword(reader);
   if (keyword) return keyword;
