@@ -45,6 +45,10 @@ export function createFile(path: string, text: string): void {
   const fd = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
   try {
     writeAll(fd, text);
+  } catch (error) {
+    // Half a file under its final name would be taken for a whole one.
+    unlinkSync(path);
+    throw error;
   } finally {
     closeSync(fd);
   }

@@ -13,10 +13,12 @@ const MAC_REMOTE = ["/net", "/Network", "/Volumes"];
  * in is left out: whoever works there waits for it anyway.
  */
 export function remoteFolders(cwd: string): string[] {
-  const listed =
+  listed ??=
     process.platform === "linux" ? mountPoints(readBounded("/proc/self/mountinfo", 1 << 20) ?? "") : MAC_REMOTE;
   return listed.filter((folder) => !isWithin(cwd, folder));
 }
+
+let listed: string[] | undefined;
 
 /** Mount points of remote file systems in the format of `/proc/self/mountinfo` (proc(5)): blanks are octal escapes. */
 export function mountPoints(mountinfo: string): string[] {

@@ -51,8 +51,19 @@ export function readRegular(path: string, most: number): Uint8Array | null {
 
 /** The beginning of a file of the kernel's, whose size says nothing. Only for names that we chose ourselves. */
 export function readBounded(path: string, most: number): string | null {
-  return opened(path, (fd) => new TextDecoder().decode(drain(fd, most)));
+  return opened(path, (fd) => {
+    const parts: Uint8Array[] = [];
+    for (let size = 0; size < most; ) {
+      const part = drain(fd, Math.min(PART, most - size));
+      if (part.length === 0) break;
+      parts.push(part);
+      size += part.length;
+    }
+    return new TextDecoder().decode(parts.length === 1 ? parts[0] : Buffer.concat(parts));
+  });
 }
+
+const PART = 16 * 1024;
 
 /** Names in a folder; null when it is none, can't be read, or holds more than `most`. */
 export function namesIn(path: string, most: number): string[] | null {

@@ -100,7 +100,20 @@ export function hostPlatform(): Platform {
  * The account as the system knows it, whatever the environment says. Bun's `userInfo` repeats the environment, so the
  * table of accounts is read where there is one.
  */
-export function accountOf(passwd: string = readBounded("/etc/passwd", 1 << 20) ?? ""): { name: string; home: string } {
+export function accountOf(): Account {
+  account ??= accountIn(readBounded("/etc/passwd", 1 << 20) ?? "");
+  return account;
+}
+
+interface Account {
+  name: string;
+  home: string;
+}
+
+let account: Account | undefined;
+
+/** The account in the format of passwd(5), or as the runtime knows it. */
+export function accountIn(passwd: string): Account {
   const uid = String(process.getuid?.() ?? "");
   for (const line of passwd.split("\n")) {
     const [name = "", , id, , , home = ""] = line.split(":");

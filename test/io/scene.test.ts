@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Environment, environment, isAttended, VARIABLES } from "../../src/io/env.ts";
-import { accountOf, impliedHome, platformOf, sceneOf } from "../../src/io/scene.ts";
+import { accountIn, accountOf, impliedHome, platformOf, sceneOf } from "../../src/io/scene.ts";
 import { callOf } from "./calls.ts";
 
 const scene = (cwd: string, env: Environment = {}, pinnedHome: string | null = null, tool = "Bash") =>
@@ -89,7 +89,7 @@ test("whether a person can answer", () => {
 
 test("the account comes from the table of accounts and not from the environment", () => {
   const uid = process.getuid?.() ?? 0;
-  expect(accountOf(`x:x:99999:1::/x:/bin/sh\nme:x:${uid}:1:Me:/home/me:/bin/sh\n`)).toEqual({
+  expect(accountIn(`x:x:99999:1::/x:/bin/sh\nme:x:${uid}:1:Me:/home/me:/bin/sh\n`)).toEqual({
     name: "me",
     home: "/home/me",
   });

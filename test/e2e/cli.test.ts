@@ -1,0 +1,97 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { newPlace, payload, run } from "./executable.ts";
+
+const place = newPlace();
+const at = (...args: string[]) => run(args, { cwd: place.project, env: { HOME: place.user } });
+
+test("exit codes: allow 0, ask 3, deny 2, fault 1", async () => {
+  const rows: [string[], number][] = [
+    [["check", "ls"], 0],
+    [["check", "npm publish"], 3],
+    [["check", "rm -rf ~"], 2],
+    [["check", "--", "rm", "-rf", "/"], 2],
+    [["check", "--tool", "Read", "--input", '{"file_path":"README.md"}'], 0],
+    [["check", "--profile", "yolo", "npm publish"], 0],
+    [["check", "--profile", "yolo", "rm -rf ~"], 2],
+    [["check", "--profile", "none", "ls"], 1],
+    [["check"], 1],
+    [["check", "--input", "x"], 1],
+    [["chek", "ls"], 1],
+    [["policy"], 1],
+    [["help"], 0],
+    [["version"], 0],
+    [["policy", "path"], 0],
+    [["policy", "check"], 0],
+  ];
+  const found: [string[], unknown][] = [];
+  for (const [args] of rows) found.push([args, (await at(...args)).exit]);
+  expect(found).toEqual(rows);
+});
+
+test("a finding is shown under the place that causes it", async () => {
+  const { out } = await at("check", "ls && rm -rf ~");
+  expect(out.split("\n").slice(0, 4)).toEqual([
+    "deny (absolute: no grant, rule or profile lifts it)",
+    "",
+    "  ls && rm -rf ~",
+    "        ^^^^^^^^",
+  ]);
+});
+
+test("no control character of a call reaches the terminal", async () => {
+  const { out } = await at("check", "rm -rf ~ \u001b[2K\u0007 \u202e x");
+  expect(/[\u0000-\u0009\u000b-\u001f\u202e]/.test(out)).toEqual(false);
+});
+
+test("one JSON object", async () => {
+  const { out } = await at("check", "--json", "rm -rf ~");
+  const { verdict, absolute, approve, findings } = JSON.parse(out) as Record<string, unknown>;
+  expect([verdict, absolute, approve, (findings as { text: string }[])[0]!.text]).toEqual([
+    "deny",
+    true,
+    false,
+    "rm -rf ~",
+  ]);
+  const explained = JSON.parse((await at("explain", "--json", "sudo rm -rf $X")).out) as {
+    invocations: unknown;
+    verdict: string;
+  };
+  expect(Object.keys(explained)).toEqual(["verdict", "absolute", "invocations", "effects", "findings"]);
+});
+
+test("a stream of payloads: a verdict a line, faults as denials, thousands a second", async () => {
+  const lines = [
+    payload(place, "Bash", { command: "rm -rf ~" }),
+    "nonsense\n",
+    payload(place, "Read", { file_path: "/etc/hostname" }),
+  ];
+  const { out } = await run(["check", "--stdin"], {
+    input: lines.join(""),
+    cwd: place.project,
+    env: { HOME: place.user },
+  });
+  const verdicts = out
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { verdict: string; fault?: boolean });
+  expect(verdicts.map(({ verdict, fault }) => [verdict, fault])).toEqual([
+    ["deny", undefined],
+    ["deny", true],
+    ["allow", undefined],
+  ]);
+  const many = Array.from({ length: 6000 }, (_, index) =>
+    payload(place, "Bash", { command: `git add src/${index}.ts && npm test` }),
+  ).join("");
+  const timed = await run(["check", "--stdin"], { input: many, cwd: place.project, env: { HOME: place.user } });
+  expect(timed.out.trim().split("\n").length).toEqual(6000);
+  console.log(`${Math.round(6000 / (timed.ms / 1000))} verdicts a second`);
+  expect(timed.ms).toBeLessThan(6000);
+});
+
+test("check and explain write nothing", async () => {
+  const fresh = newPlace();
+  for (const verb of ["check", "explain"])
+    await run([verb, "--home", fresh.home, "rm -rf ~"], { cwd: fresh.project, env: { HOME: fresh.user } });
+  expect(readdirSync(fresh.home)).toEqual(["policy.yaml"]);
+});
