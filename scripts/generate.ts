@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { policySchema, profiles } from "./generate-profiles.ts";
+import { withReference } from "./policy-reference.ts";
 
 const root = join(import.meta.dirname, "..");
 const checking = process.argv.includes("--check");
@@ -47,4 +48,5 @@ function commands(): string {
 emit("src/commands/index.generated.ts", commands());
 emit("src/policy/shipped.generated.ts", profiles());
 emit("profiles/policy.schema.json", policySchema());
+emit("docs/POLICY.md", withReference(readFileSync(join(root, "docs/POLICY.md"), "utf8")));
 if (stale > 0) process.exit(1);

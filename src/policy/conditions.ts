@@ -1,8 +1,6 @@
-/** From the form people write (`when: { effect: delete, path: { in: [project] } }`) to what the matcher reads. */
-import type { EffectKind } from "../types/effect.ts";
 import type { HostTest, PayloadTest, PlaceTest, TextTest, When } from "../types/policy.ts";
 import type { Faults } from "./faults.ts";
-import { type Field, fieldsOf, HOST_FIELD, KINDS } from "./fields.ts";
+import { type Field, fieldsOf, KINDS } from "./fields.ts";
 import type { Located } from "./located.ts";
 import { type Entries, entries, flag, globs, items, oneOf, words } from "./shape.ts";
 import {
@@ -42,7 +40,7 @@ export function condition(value: Located, faults: Faults): When | undefined {
   const allowed = [...COMMON, ...Object.keys(fields)];
   for (const { key, at, value: item } of all) {
     const field = fields[key];
-    if (field !== undefined) one(when, key, field, kinds, item, faults);
+    if (field !== undefined) one(when, key, field, item, faults);
     else if ((COMMON as readonly string[]).includes(key)) common(when, key, item, faults);
     else faults.unknown("unknown-field", at, `field of \`${kinds.join("`, `")}\``, key, allowed);
   }
@@ -60,23 +58,14 @@ function common(when: When, key: string, value: Located, faults: Faults): void {
   if (empty !== undefined && key === "empty") when.empty = empty === true;
 }
 
-function one(
-  when: When,
-  key: string,
-  field: Field,
-  kinds: readonly EffectKind[],
-  value: Located,
-  faults: Faults,
-): void {
+function one(when: When, key: string, field: Field, value: Located, faults: Faults): void {
   switch (field) {
     case "place":
       place(when, value, key, faults);
       break;
-    case "host": {
-      const test = host(value, key, faults);
-      for (const kind of kinds) when.hosts = { ...when.hosts, [HOST_FIELD[kind] ?? key]: test };
+    case "host":
+      when.host = host(value, key, faults);
       break;
-    }
     case "text":
       when.texts = { ...when.texts, [key]: texts(value, key, faults) };
       break;

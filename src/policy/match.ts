@@ -1,6 +1,7 @@
 import type { Observed } from "../types/effect.ts";
 import type { Origin, Sent } from "../types/flow.ts";
 import type { When } from "../types/policy.ts";
+import { HOST_FIELD } from "./fields.ts";
 import { and, type Truth, truth } from "./logic.ts";
 import { type Ground, isSecret, testHost, testPayloads, testPlace, testScalar, testText } from "./tests.ts";
 import { type Variant, variants } from "./variants.ts";
@@ -73,15 +74,17 @@ function holds(when: When, observed: Observed, variant: Variant, ground: Ground)
     all.push(truth(testScalar(unwanted, effect[field]) === "no"));
   for (const [field, test] of Object.entries(when.places ?? {}))
     all.push(testPlace(test, variant.readings[field], ground));
-  for (const [field, test] of Object.entries(when.hosts ?? {})) all.push(testHost(test, observed.hosts[field], secret));
+  if (when.host) all.push(testHost(when.host, hostOf(observed), secret));
   for (const [field, test] of Object.entries(when.texts ?? {})) all.push(testText(test, variant.texts[field] ?? null));
-  if (when.payloads) all.push(testPayloads(when.payloads, payloads, observed.hosts.url));
+  if (when.payloads) all.push(testPayloads(when.payloads, payloads, hostOf(observed)));
   if (when.from) {
     const kinds = originsOf(observed).map((origin) => origin.kind);
     all.push(truth(when.from.some((kind) => kinds.some((found) => found === kind))));
   }
   return and(...all);
 }
+
+const hostOf = ({ effect, hosts }: Observed) => hosts[HOST_FIELD[effect.kind] ?? ""];
 
 export function payloadsOf({ effect }: Observed): Sent[] {
   if (effect.kind === "connect") return effect.sends;

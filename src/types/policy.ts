@@ -58,7 +58,8 @@ export interface When {
   /** Scalar fields: none of these values. */
   "not-fields"?: Record<string, (string | boolean | number)[]>;
   places?: Record<string, PlaceTest>;
-  hosts?: Record<string, HostTest>;
+  /** Of the connection, of what was downloaded, or where things go from now on. */
+  host?: HostTest;
   texts?: Record<string, TextTest>;
   payloads?: PayloadTest;
   /** Where code that is run or written comes from: `fetched`, `file`, `decoded`. */

@@ -134,10 +134,10 @@ const to = (where: ReturnType<typeof host>, ...sends: Sent[]) =>
 const stranger: When = {
   effect: "connect",
   payloads: { labels: ["token"], "to-owner": ["no", "unknown"] },
-  hosts: { url: { "not-class": ["loopback"] } },
+  host: { "not-class": ["loopback"] },
 };
-const named: When = { effect: "connect", hosts: { url: { name: ["*.example.com"] } } };
-const remote: When = { effect: "connect", hosts: { url: { "not-class": ["loopback"] } } };
+const named: When = { effect: "connect", host: { name: ["*.example.com"] } };
+const remote: When = { effect: "connect", host: { "not-class": ["loopback"] } };
 
 table("host and payload", [
   ["a name", named, to(host("api.example.com")), "yes"],
