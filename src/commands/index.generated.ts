@@ -1,9 +1,12 @@
 // Made by `npm run generate` from the files beside it.
 import * as _cloud_aws from "./cloud/aws.ts";
 import * as _cloud_az from "./cloud/az.ts";
+import * as _cloud_edge from "./cloud/edge.ts";
 import * as _cloud_gcloud from "./cloud/gcloud.ts";
 import * as _cloud_line from "./cloud/line.ts";
 import * as _cloud_objects from "./cloud/objects.ts";
+import * as _cloud_others from "./cloud/others.ts";
+import * as _cloud_platforms from "./cloud/platforms.ts";
 import * as _cloud_reader from "./cloud/reader.ts";
 import * as _cloud_resources from "./cloud/resources.ts";
 import * as _containers_compose from "./containers/compose.ts";
@@ -69,6 +72,12 @@ import * as _git_remotes from "./git/remotes.ts";
 import * as _git_settings from "./git/settings.ts";
 import * as _git_trees from "./git/trees.ts";
 import * as _git_worktree from "./git/worktree.ts";
+import * as _net_common from "./net/common.ts";
+import * as _net_curl_flags from "./net/curl-flags.ts";
+import * as _net_curl from "./net/curl.ts";
+import * as _net_downloads from "./net/downloads.ts";
+import * as _net_httpie from "./net/httpie.ts";
+import * as _net_wget from "./net/wget.ts";
 import * as _packages_bun from "./packages/bun.ts";
 import * as _packages_cargo from "./packages/cargo.ts";
 import * as _packages_cmake from "./packages/cmake.ts";
@@ -135,4 +144,4 @@ import * as _windows_shells from "./windows/shells.ts";
 import * as _windows_transfers from "./windows/transfers.ts";
 import * as _windows_web from "./windows/web.ts";
 
-export const modules: Record<string, unknown>[] = [_cloud_aws, _cloud_az, _cloud_gcloud, _cloud_line, _cloud_objects, _cloud_reader, _cloud_resources, _containers_compose, _containers_container, _containers_deployers, _containers_docker_build, _containers_docker, _containers_helm, _containers_kubectl, _containers_kubernetes, _containers_local_clusters, _containers_swarm, _containers_terraform, _files_awk, _files_base64, _files_cat, _files_columns, _files_copy, _files_create, _files_dd, _files_diff, _files_digests, _files_dump, _files_echo, _files_editors, _files_fd, _files_find, _files_grep, _files_gzip, _files_head, _files_jobs, _files_jq, _files_listing, _files_names, _files_pagers, _files_permit, _files_plain, _files_remove, _files_rm, _files_sed, _files_sort, _files_tar, _files_tr, _files_xargs, _files_zip, _git_client_settings, _git_common, _git_config, _git_flags, _git_gh_api, _git_gh, _git_git, _git_glab, _git_history, _git_hosting, _git_hub, _git_others, _git_programs, _git_push, _git_quiet, _git_reading, _git_remotes, _git_settings, _git_trees, _git_worktree, _packages_bun, _packages_cargo, _packages_cmake, _packages_composer, _packages_deno, _packages_go, _packages_js_tools, _packages_jvm, _packages_make, _packages_names_of, _packages_names, _packages_nix, _packages_npm_config, _packages_npm, _packages_npx, _packages_pacman, _packages_pip, _packages_pnpm, _packages_python_projects, _packages_ruby, _packages_system, _packages_uv, _packages_yarn, _shells_agents, _shells_airlock, _shells_dotnet, _shells_env, _shells_escalate, _shells_languages, _shells_multiplexers, _shells_node, _shells_perl, _shells_python, _shells_sandbox, _shells_serve, _shells_shell, _shells_state, _shells_trace, _shells_version_managers, _shells_wrappers, _system_disks, _system_mac_disks, _system_mounts, _system_power, _system_processes, _system_services, _system_signals, _windows_administration, _windows_builtins, _windows_content, _windows_copying, _windows_disks, _windows_items, _windows_machine, _windows_methods, _windows_output, _windows_permits, _windows_processes, _windows_registry, _windows_running, _windows_secrets, _windows_services, _windows_shells, _windows_transfers, _windows_web];
+export const modules: Record<string, unknown>[] = [_cloud_aws, _cloud_az, _cloud_edge, _cloud_gcloud, _cloud_line, _cloud_objects, _cloud_others, _cloud_platforms, _cloud_reader, _cloud_resources, _containers_compose, _containers_container, _containers_deployers, _containers_docker_build, _containers_docker, _containers_helm, _containers_kubectl, _containers_kubernetes, _containers_local_clusters, _containers_swarm, _containers_terraform, _files_awk, _files_base64, _files_cat, _files_columns, _files_copy, _files_create, _files_dd, _files_diff, _files_digests, _files_dump, _files_echo, _files_editors, _files_fd, _files_find, _files_grep, _files_gzip, _files_head, _files_jobs, _files_jq, _files_listing, _files_names, _files_pagers, _files_permit, _files_plain, _files_remove, _files_rm, _files_sed, _files_sort, _files_tar, _files_tr, _files_xargs, _files_zip, _git_client_settings, _git_common, _git_config, _git_flags, _git_gh_api, _git_gh, _git_git, _git_glab, _git_history, _git_hosting, _git_hub, _git_others, _git_programs, _git_push, _git_quiet, _git_reading, _git_remotes, _git_settings, _git_trees, _git_worktree, _net_common, _net_curl_flags, _net_curl, _net_downloads, _net_httpie, _net_wget, _packages_bun, _packages_cargo, _packages_cmake, _packages_composer, _packages_deno, _packages_go, _packages_js_tools, _packages_jvm, _packages_make, _packages_names_of, _packages_names, _packages_nix, _packages_npm_config, _packages_npm, _packages_npx, _packages_pacman, _packages_pip, _packages_pnpm, _packages_python_projects, _packages_ruby, _packages_system, _packages_uv, _packages_yarn, _shells_agents, _shells_airlock, _shells_dotnet, _shells_env, _shells_escalate, _shells_languages, _shells_multiplexers, _shells_node, _shells_perl, _shells_python, _shells_sandbox, _shells_serve, _shells_shell, _shells_state, _shells_trace, _shells_version_managers, _shells_wrappers, _system_disks, _system_mac_disks, _system_mounts, _system_power, _system_processes, _system_services, _system_signals, _windows_administration, _windows_builtins, _windows_content, _windows_copying, _windows_disks, _windows_items, _windows_machine, _windows_methods, _windows_output, _windows_permits, _windows_processes, _windows_registry, _windows_running, _windows_secrets, _windows_services, _windows_shells, _windows_transfers, _windows_web];

@@ -1,9 +1,9 @@
 import { literal, splitAt, type Text } from "../../types/text.ts";
+import { objectOf, STORES } from "../cloud/resources.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, opens, reveal, value, writes } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 import { loader } from "../packages/names-of.ts";
-import { objectOf, STORES } from "./resources.ts";
 
 const style = { single: true, exact: true };
 const flags: Record<string, Flag> = {

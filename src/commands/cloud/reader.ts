@@ -1,0 +1,118 @@
+import type { Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { mutation } from "../kit/roles.ts";
+import { type Command, command, type Yield } from "../kit/spec.ts";
+import { type Line, lineOf } from "./line.ts";
+import { objectOf, STORES } from "./resources.ts";
+
+/** Verbs by what they do, as effects call it. A verb of several words is matched by its first. */
+const VERBS: Record<string, string> = {
+  delete:
+    "delete destroy terminate remove rm rb purge drop deprovision nuke wipe del erase unpublish close abandon empty reset decommission",
+  read: "describe list ls get show view search lookup find head query scan filter check test validate estimate select wait help status logs log tail diff info whoami version print explain inspect ping top open docs simulate preview plan decode detect batch-get watch download dump history events metrics cat stat du",
+  create: "create new add mb init register allocate provision clone copy generate issue request import-key",
+  deploy: "deploy publish release up push promote submit rollout",
+  restart: "restart reboot redeploy bounce",
+  rollback: "rollback rollback-stack restore revert",
+  scale: "scale resize autoscale",
+  expose: "expose",
+  change:
+    "update put modify set edit patch change apply attach detach associate disassociate enable disable enforce tag untag unset rename move replace authorize revoke grant deny stop start suspend resume cancel reject accept approve assign unassign deregister rotate renew invoke run execute send start-build upload sync failover migrate transfer lock unlock pause unpause link unlink bind unbind connect disconnect upgrade downgrade cordon drain kill toggle reimage regenerate",
+};
+
+const byVerb = new Map(
+  Object.entries(VERBS).flatMap(([meaning, verbs]) => verbs.split(" ").map((verb) => [verb, meaning] as const)),
+);
+
+/** Verbs that are nouns, too (`gcloud run services delete`, `gcloud logging logs delete`). */
+const WEAK = new Set(
+  "run deploy log logs event events tag tags image metrics history test backup status version docs access scale request release".split(
+    " ",
+  ),
+);
+
+/** `delete`, `delete-batch`, `group-delete`. */
+const meaningOf = (word: string): string | undefined =>
+  byVerb.get(word) ?? byVerb.get(word.split("-")[0] ?? "") ?? byVerb.get(word.split("-").at(-1) ?? "");
+
+/** Where the verb stands: the first word if it is one, else the first behind the nouns. */
+function verbAt(names: readonly string[], from: number): number {
+  const first = names[from] ?? "";
+  if (byVerb.has(first) && !WEAK.has(first)) return from;
+  const found = (fits: (name: string) => boolean) =>
+    names.findIndex((name, index) => index > from && index < from + 6 && fits(name));
+  const strong = found((name) => byVerb.has(name) && !WEAK.has(name));
+  if (strong >= 0) return strong;
+  const weak = found((name) => byVerb.has(name));
+  if (weak >= 0) return weak;
+  return byVerb.has(first) ? from : found((name) => meaningOf(name) !== undefined);
+}
+
+export interface Cloud {
+  /** The service in effects. */
+  service: string;
+  /** Flags that skip the tool's own question. Without them it asks a person first; null: it never asks. */
+  yes: string | null;
+  /** `noun:verb`. */
+  colons?: boolean;
+  valued?: string;
+  switches?: string;
+  /** Sees the line first; an answer is the whole meaning. */
+  special?: (line: Line, args: Args) => Yield[] | undefined;
+  /** Words before the nouns that mean nothing: `alpha`, `beta`. */
+  skips?: RegExp;
+  /** The object of a deletion whose noun says nothing. */
+  object?: string;
+}
+
+/** What a verb does to a noun at a provider. */
+export function act(
+  cloud: Cloud,
+  meaning: string,
+  verb: string,
+  noun: string,
+  target: Text | null,
+  line: Line,
+): Yield[] {
+  if (meaning === "read") return [];
+  const object = objectOf(noun);
+  const named = object === "resource" ? (cloud.object ?? object) : object;
+  if (meaning === "delete")
+    return [
+      mutation(cloud.service, verb, named, {
+        target,
+        destroys: true,
+        hosted: true,
+        prompts: cloud.yes !== null && !STORES.has(named) && !line.has(cloud.yes),
+      }),
+    ];
+  return [mutation(cloud.service, meaning, named, { target, hosted: true })];
+}
+
+/** `nouns… verb target` or `verb noun target`. */
+function generic(cloud: Cloud, line: Line): Yield[] {
+  const names = line.names;
+  const from = cloud.skips?.test(names[0] ?? "") ? 1 : 0;
+  const at = verbAt(names, from);
+  if (at < 0) return [];
+  const verb = names[at] ?? "";
+  const meaning = meaningOf(verb) ?? "read";
+  const before = names.slice(from, at).join("-");
+  const after = names[at + 1] ?? "";
+  const noun = before === "" ? after : [before, ...verb.split("-").slice(1)].join("-");
+  const named = line.value("-n --name");
+  const target = before === "" ? (line.words[at + 2] ?? named ?? line.words[at + 1]) : (line.words[at + 1] ?? named);
+  return act(cloud, meaning, verb, noun, target ?? null, line);
+}
+
+/** A cloud's tool. */
+export function cloudTool(names: string, cloud: Cloud): Command {
+  return command(names, {
+    style: { none: true },
+    effects: (args) => {
+      const line = lineOf(args.operands, cloud);
+      if (line.has("--help -h --dry-run --dryrun --what-if --version") || line.names.includes("help")) return [];
+      return cloud.special?.(line, args) ?? generic(cloud, line);
+    },
+  });
+}

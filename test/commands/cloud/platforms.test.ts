@@ -1,0 +1,92 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("heroku", {
+  "heroku pg:reset DATABASE_URL --confirm app": ["mutate heroku reset database DATABASE_URL destroys hosted"],
+  "heroku pg:info": [],
+  "heroku pg:psql -c 'DROP TABLE x' -a app": ["runs sql: DROP TABLE x"],
+  "heroku pg:backups:restore b001 -a app": ["mutate heroku restore database app destroys hosted"],
+  "heroku pg:backups": [],
+  "heroku apps:destroy -a app --confirm app": ["mutate heroku destroy app destroys hosted"],
+  "heroku apps": [],
+  "heroku addons:destroy x -a app": ["mutate heroku destroy database x destroys hosted"],
+  "heroku config -a app": ["reveal what(heroku config environment heroku body)"],
+  "heroku config:get DATABASE_URL -a app": ["reveal what(heroku config token heroku body)"],
+  "heroku config:get NODE_ENV -a app": [],
+  "heroku config:set A=b -a app": ["mutate heroku change variable app hosted"],
+  "heroku run -a app -- rails db:reset": ["mutate heroku exec app app hosted", "runs on container app: rails db:reset"],
+  "heroku run 'rm -rf x' -a app": ["mutate heroku exec app app hosted", "runs shell on container app: rm -rf x"],
+  "heroku ps:scale web=0 -a app": ["mutate heroku scale app app destroys hosted"],
+  "heroku ps:scale web=2 -a app": ["mutate heroku scale app app hosted"],
+  "heroku ps:restart -a app": ["mutate heroku restart resource hosted"],
+  "heroku releases:rollback v1 -a app": ["mutate heroku rollback resource v1 hosted"],
+  "heroku auth:token": ["reveal what(heroku login credential heroku body)"],
+  "heroku logs --tail -a app": [],
+  "heroku maintenance:on -a app": ["mutate heroku change app app destroys hosted"],
+  "heroku domains:remove x -a app": ["mutate heroku remove zone x destroys hosted prompts"],
+});
+
+effectsOf("fly", {
+  "flyctl deploy": ["mutate fly deploy resource hosted"],
+  "fly apps destroy app --yes": ["mutate fly destroy app app destroys hosted"],
+  "fly volumes destroy vol_1 -y": ["mutate fly destroy disk vol_1 destroys hosted"],
+  "fly machine destroy m1": ["mutate fly destroy instance m1 destroys hosted prompts"],
+  "fly machine stop m1": ["mutate fly change instance m1 hosted"],
+  "fly ssh console -a app -C 'rm -rf /data'": [
+    "mutate fly exec app app hosted",
+    "runs shell on container app: rm -rf /data",
+  ],
+  "fly secrets set A=b": ["mutate fly change variable hosted"],
+  "fly scale count 0": ["mutate fly scale app destroys hosted"],
+  "fly scale count 3": ["mutate fly scale resource 3 hosted"],
+  "fly auth token": ["reveal what(fly login credential fly body)"],
+  "fly tokens create deploy": ["reveal what(fly token token fly body)"],
+  "fly status": [],
+  "fly logs": [],
+  "fly launch": ["mutate fly deploy app hosted"],
+  "fly postgres connect": [],
+});
+
+effectsOf("vercel", {
+  vercel: ["mutate vercel deploy app hosted"],
+  "vercel --prod": ["mutate vercel deploy app hosted"],
+  "vercel deploy --prebuilt": ["mutate vercel deploy app hosted"],
+  "vercel remove app --yes": ["mutate vercel remove project app destroys hosted"],
+  "vercel rm app": ["mutate vercel remove project app destroys hosted prompts"],
+  "vercel env pull": ["write .env.local replace"],
+  "vercel env pull .env.production.local": ["write .env.production.local replace"],
+  "vercel env ls": [],
+  "vercel env rm A production": ["mutate vercel rm variable A destroys hosted prompts"],
+  "vercel env add A production": ["mutate vercel change variable A hosted"],
+  "vercel rollback": ["mutate vercel rollback app hosted"],
+  "vercel domains rm x.com": ["mutate vercel rm zone x.com destroys hosted prompts"],
+  "vercel project rm app": ["mutate vercel rm project app destroys hosted prompts"],
+  "vercel ls": [],
+  "vercel dev": [],
+  "vercel logs x": [],
+});
+
+effectsOf("netlify", {
+  "netlify deploy --prod": ["mutate netlify deploy app hosted"],
+  "netlify sites:delete id": ["mutate netlify delete project id destroys hosted prompts"],
+  "netlify sites:delete id --force": ["mutate netlify delete project id destroys hosted"],
+  "netlify env:list --plain": ["reveal what(netlify environment environment netlify body)"],
+  "netlify env:get API_KEY": ["reveal what(netlify environment token netlify body)"],
+  "netlify env:get NODE_ENV": [],
+  "netlify env:set A b": ["mutate netlify change variable A hosted"],
+  "netlify api deleteSite --data '{}'": ["mutate netlify delete project deleteSite destroys hosted"],
+  "netlify api listSites": [],
+  "netlify dev:exec npm test": ["runs: npm test"],
+  "netlify build": [],
+});
+
+effectsOf("railway", {
+  "railway up": ["mutate railway deploy app hosted"],
+  "railway down -y": ["mutate railway down service destroys hosted"],
+  "railway delete -p app": ["mutate railway delete project app destroys hosted prompts"],
+  "railway run npm test": ["runs: npm test"],
+  "railway variables": ["reveal what(railway variables environment railway body)"],
+  "railway variables --set A=b": ["mutate railway change variable hosted"],
+  "railway volume delete": ["mutate railway delete disk destroys hosted"],
+  "railway ssh ls": ["mutate railway exec app hosted", "runs shell on container: ls"],
+  "railway status": [],
+});
