@@ -51,7 +51,9 @@ function searched(args: Args, recursive: string): Yield[] {
   const named = files(args);
   const where = named.length === 0 && args.given(recursive) ? [known(".")] : named;
   return where.flatMap((file) =>
-    shows(args) ? reads({ recursive, seeks: recursive })(file, args) : opens({ recursive, seeks: recursive })(file, args),
+    shows(args)
+      ? reads({ recursive, seeks: recursive })(file, args)
+      : opens({ recursive, seeks: recursive })(file, args),
   );
 }
 
@@ -92,7 +94,8 @@ export const rg = command("rg", {
     "-n --line-number -N --no-line-number -H --with-filename -I --no-filename --heading --no-heading -p --pretty": off,
     "-b --byte-offset --column --no-column --trim --no-trim --vimgrep --json --stats --debug --trace -0 --null": off,
     "--line-buffered --block-buffered --passthru --passthrough --no-messages --no-ignore-messages --include-zero": off,
-    "--sort-files --no-require-git --glob-case-insensitive --type-list --pcre2-version": off,
+    "--sort-files --no-require-git --glob-case-insensitive --pcre2-version": off,
+    "--type-list": off,
     "--files": off,
     "-v --invert-match": off,
     "-o --only-matching": off,
@@ -146,7 +149,8 @@ export const ag = command("ag ack pt ugrep ug", {
     "-c --count": off,
     "-g": off,
     "-A --after -B --before -C --context -m --max-count -p --path-to-ignore --ignore --ignore-dir --depth": value(),
-    "-G --file-search-regex --type --workers -W --width --output --match": value(),
+    "-G --file-search-regex --type --workers -W --width --output": value(),
+    "--match": value(),
     "--pager": value(runsOption),
     "--filter": value(runsOption),
   },

@@ -11,8 +11,7 @@ export const crontab = command("crontab fcrontab", {
     if (args.given("-l -r")) return out;
     if (args.given("-e")) return [...out, persists("cron")];
     const [file] = args.operands;
-    if (file && literal(file) !== "-")
-      return [...out, persists("cron"), ...runsScript("crontab")(file, args)];
+    if (file && literal(file) !== "-") return [...out, persists("cron"), ...runsScript("crontab")(file, args)];
     if (file || args.stdin !== EMPTY_FLOW) out.push(persists("cron"), runs({ kind: "stdin", language: "crontab" }));
     return out;
   },

@@ -1,0 +1,169 @@
+import { literal } from "../../types/text.ts";
+import { any, deletes, inline, mutation, off, value } from "../kit/roles.ts";
+import { command, type Flag, type Role, type Spec } from "../kit/spec.ts";
+
+const disk: Role = (target) => [{ kind: "destroy", what: "disk", target }];
+const volume: Role = (target) => [{ kind: "destroy", what: "volume", target }];
+const snapshot: Role = (target) => [{ kind: "destroy", what: "snapshot", target }];
+const plain: Spec = { operands: [any(() => [])] };
+
+const makeFlags: Record<string, Flag> = {
+  "-c -F -f -v -q -V -S -D -j -k -A -Q": off,
+  "-L -b -t -T -i -I -N -O -o -U -m -d -s -r -M -g -G -E -J -e -C -l -u -a -R -p -w -z -K": value(),
+  "-n": off,
+  "--force --quiet --nodiscard": off,
+};
+
+/** A file system made on a partition or an image file. */
+export const mkfs = command(
+  "mkfs mkfs.ext2 mkfs.ext3 mkfs.ext4 mkfs.xfs mkfs.btrfs mkfs.vfat mkfs.fat mkfs.ntfs mkfs.f2fs mkfs.exfat mkfs.msdos mke2fs mkswap mkdosfs newfs newfs_hfs newfs_apfs mkntfs",
+  { flags: makeFlags, operands: [{ place: "next", role: disk }] },
+);
+
+export const wipefs = command("wipefs", {
+  flags: {
+    "-a --all": off,
+    "-o --offset": value(),
+    "-t --types -O --output": value(),
+    "-b --backup": inline,
+    "-f --force -n --no-act -i -J -p -q --noheadings": off,
+  },
+  effects: (args) =>
+    args.has("-a -o") && !args.words.some((word) => /^(?:-n|--no-act)$/.test(literal(word) ?? ""))
+      ? args.operands.flatMap((target) => disk(target, args))
+      : [],
+});
+
+export const blkdiscard = command("blkdiscard sg_format", {
+  flags: {
+    "-f --force -q --quiet -s --secure -v --verbose -z --zeroout": off,
+    "-o --offset -l --length -p --step": value(),
+  },
+  operands: [any(disk)],
+});
+
+export const hdparm = command("hdparm nvme", {
+  style: { none: true },
+  effects: (args) => {
+    const words = args.operands.map((word) => literal(word) ?? "");
+    const erases =
+      words.some((word) =>
+        /^--(?:security-erase|security-erase-enhanced|trim-sector|make-bad-sector|write-sector|dco-restore|sanitize)/.test(
+          word,
+        ),
+      ) || /^(?:format|sanitize)$/.test(words[0] ?? "");
+    return erases ? args.operands.slice(-1).flatMap((target) => disk(target, args)) : [];
+  },
+});
+
+/** Interactive editors of partition tables; what they do arrives on standard input. */
+export const fdisk = command("fdisk cfdisk gdisk cgdisk sfdisk sgdisk", {
+  flags: {
+    "-l --list": off,
+    "-d --dump": off,
+    "-s --show-size -V --verify -g --show-geometry -F --list-free -x --list-details -p --print -v -i -L -t": off,
+    "-o --output -b --sector-size -C -H -S -y -w -W -u -c -B": value(),
+    "-n --no-act -f --force -q --quiet --no-reread -a -J --json -T": off,
+    "-Z --zap-all --zap -z -D -R": off,
+    "--delete --wipe --backup-file": inline,
+  },
+  effects: (args) => {
+    const looks = args.given("-l -d -s");
+    const changes = args.given("-Z --delete");
+    return looks && !changes ? [] : args.operands.slice(0, 1).flatMap((target) => disk(target, args));
+  },
+});
+
+export const parted = command("parted", {
+  flags: { "-l --list": off, "-m --machine -s --script -f --fix -j --json": off, "-a --align": value() },
+  effects: (args) => {
+    const [target, ...commands] = args.operands;
+    const changes = commands.some((word) =>
+      /^(?:mklabel|mktable|rm|mkpart|resizepart|rescue|set|name|disk_set)$/.test(literal(word) ?? ""),
+    );
+    return target && !args.given("-l") && (changes || commands.length === 0) ? disk(target, args) : [];
+  },
+});
+
+const lvmFlags: Record<string, Flag> = {
+  "-y --yes -f --force -q --quiet -v --verbose -d --debug --noudevsync --nolocking": off,
+  "-t --test": off,
+  "-S --select -A --autobackup --config --profile": value(),
+};
+export const lvremove = command("lvremove vgremove pvremove", {
+  flags: lvmFlags,
+  harmless: "-t --test",
+  operands: [any(volume)],
+});
+export const lvreduce = command("lvreduce lvresize", {
+  flags: { ...lvmFlags, "-L --size -l --extents": value(), "-r --resizefs -n": off },
+  operands: [
+    any((target, args) =>
+      args.path[0] === "lvreduce" || /^-/.test(args.string("-L -l") ?? "") ? volume(target, args) : [],
+    ),
+  ],
+});
+export const lvm = command(
+  "pvs vgs lvs pvdisplay vgdisplay lvdisplay pvscan vgscan lvscan lvcreate vgcreate lvextend vgextend pvcreate",
+  {
+    style: { none: true },
+    effects: (args) =>
+      args.path[0] === "pvcreate" ? args.operands.slice(-1).flatMap((target) => disk(target, args)) : [],
+  },
+);
+
+export const cryptsetup = command("cryptsetup", {
+  flags: {
+    "-q --batch-mode -y --verify-passphrase -v --debug -r --readonly": off,
+    "-c --cipher -s --key-size -h --hash -d --key-file -l -o -p -S --key-slot --type --header -i": value(),
+  },
+  subcommands: {
+    "luksFormat format erase luksErase reencrypt": { operands: [{ place: "next", role: disk }] },
+    "luksKillSlot luksRemoveKey": { operands: [{ place: "next", role: disk }] },
+    "open luksOpen close luksClose status luksDump isLuks benchmark luksUUID luksAddKey resize luksHeaderBackup luksHeaderRestore luksChangeKey":
+      plain,
+  },
+});
+
+const zfsFlags: Record<string, Flag> = { "-r -R -f -v -p -H -d": off, "-n": off, "-o -t -s -S -O": value() };
+export const zfs = command("zfs zpool", {
+  flags: zfsFlags,
+  subcommands: {
+    destroy: {
+      harmless: "-n",
+      operands: [any((target, args) => (literal(target)?.includes("@") ? snapshot : volume)(target, args))],
+    },
+    rollback: { operands: [any((target) => [mutation("zfs", "rollback", "volume", { target, destroys: true })])] },
+    "labelclear create": {
+      operands: [any((target, args) => (/^\/dev\//.test(literal(target) ?? "") ? disk(target, args) : []))],
+    },
+    "list get set status snapshot snap send receive recv mount unmount umount clone promote rename inherit upgrade allow iostat history scrub import export online offline attach detach replace add remove clear events trim hold release holds diff bookmark userspace":
+      plain,
+  },
+});
+
+export const btrfs = command("btrfs", {
+  subcommands: {
+    "subvolume subvol su": {
+      subcommands: {
+        "delete del": {
+          flags: { "-c -C -i --commit-after --commit-each -R --recursive": off },
+          operands: [any(deletes({ recursive: true }))],
+        },
+        "create list show snapshot set-default get-default sync find-new": plain,
+      },
+    },
+    "filesystem fi balance scrub device property quota send receive check rescue inspect-internal": plain,
+  },
+});
+
+export const mdadm = command("mdadm", {
+  flags: {
+    "--zero-superblock": off,
+    "-S --stop": off,
+    "--create -C -A --assemble -D --detail -E --examine -s --scan -v --verbose -f --fail -r --remove -a --add --run":
+      off,
+    "-l --level -n --raid-devices -x --spare-devices -c": value(),
+  },
+  effects: (args) => (args.given("--zero-superblock") ? args.operands.flatMap((target) => disk(target, args)) : []),
+});

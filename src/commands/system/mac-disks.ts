@@ -1,0 +1,58 @@
+import { any, mutation, off, value, writes } from "../kit/roles.ts";
+import { command, type Role, type Spec } from "../kit/spec.ts";
+
+const disk: Role = (target) => [{ kind: "destroy", what: "disk", target }];
+const volume: Role = (target) => [{ kind: "destroy", what: "volume", target }];
+const snapshot: Role = (target) => [{ kind: "destroy", what: "snapshot", target }];
+const plain: Spec = { operands: [any(() => [])] };
+
+export const diskutil = command("diskutil", {
+  subcommands: {
+    "list info activity verifyDisk verifyVolume repairVolume repairDisk mount mountDisk unmount unmountDisk umount eject rename enableJournal listFilesystems":
+      plain,
+    "eraseDisk eraseVolume eraseCD reformat secureErase zeroDisk randomDisk partitionDisk splitPartition mergePartitions eraseOptical":
+      {
+        operands: [any(() => [])],
+        effects: (args) => args.operands.slice(-1).flatMap((target) => disk(target, args)),
+      },
+    "apfs ap": {
+      subcommands: {
+        "list listUsers listSnapshots listVolumeGroups unlockVolume lockVolume addVolume resizeContainer": plain,
+        "deleteContainer deleteVolume deleteVolumeGroup eraseVolume": { operands: [{ place: "next", role: volume }] },
+        deleteSnapshot: {
+          style: { single: true },
+          flags: { "-uuid -xid -name": value() },
+          operands: [{ place: "next", role: snapshot }],
+        },
+      },
+    },
+    "coreStorage cs appleRAID ar": plain,
+  },
+});
+
+export const hdiutil = command("hdiutil", {
+  style: { single: true },
+  flags: {
+    "-size -volname -fs -srcfolder -format -mountpoint -o -type": value(),
+    "-nobrowse -readonly -quiet -force -ov": off,
+  },
+  subcommands: {
+    "attach mount detach eject info verify imageinfo resize unmount": plain,
+    "create convert makehybrid": { operands: [any(writes("replace", () => []))] },
+  },
+});
+
+export const tmutil = command("tmutil", {
+  subcommands: {
+    "listbackups listlocalsnapshots latestbackup status destinationinfo compare startbackup stopbackup localsnapshot snapshot version listlocalsnapshotdates isexcluded addexclusion removeexclusion":
+      plain,
+    "delete deletelocalsnapshots thinlocalsnapshots deleteinprogress": {
+      flags: { "-p -t -d": value() },
+      operands: [{ place: "next", role: snapshot }],
+    },
+    "disable removedestination": {
+      effects: () => [mutation("timemachine", "disable", "protection", { destroys: true })],
+    },
+    "enable setdestination inheritbackup restore associatedisk": plain,
+  },
+});

@@ -1,0 +1,219 @@
+import { known, literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { any, mutation, off, opens, reveal, runs, value, writes } from "../kit/roles.ts";
+import { command, type Spec, type Yield } from "../kit/spec.ts";
+import { wrapped } from "../kit/wrap.ts";
+
+const plain: Spec = { operands: [any(() => [])] };
+const words = (args: Args): string[] => args.operands.map((word) => literal(word) ?? "");
+const token = (what: string, owner: string | null = null): Yield => reveal(what, ["token"], owner);
+const keychain = (what: string): Yield => reveal(what, ["credential"]);
+const lost = (service: string, target: Text | null, hosted = false): Yield =>
+  mutation(service, "delete", "secret", { target, destroys: true, hosted });
+
+/** The Mac's keychain. Without `-w` or `-g` a search shows names and dates. */
+export const security = command("security", {
+  style: { none: true },
+  effects: (args) => {
+    const [verb = "", ...others] = words(args);
+    if (/^find-(?:generic|internet)-password$/.test(verb))
+      return others.some((word) => /^-[a-zA-Z]*[wg]$/.test(word)) ? [keychain("keychain password")] : [];
+    if (verb === "dump-keychain") return others.some((word) => /^-[a-z]*d/.test(word)) ? [keychain("keychain")] : [];
+    if (verb === "export" || verb === "find-key") return [keychain("keychain")];
+    if (/^delete-/.test(verb)) return [lost("keychain", args.operands.at(-1) ?? null)];
+    if (verb === "authorizationdb" && /^(?:write|remove)$/.test(others[0] ?? ""))
+      return [mutation("keychain", "configure", "authorization")];
+    if (/^(?:add-trusted-cert|trust-settings-import|set-keychain-settings|set-key-partition-list)$/.test(verb))
+      return [mutation("keychain", "configure", "certificate")];
+    return [];
+  },
+  prints: "nothing",
+});
+
+export const secretTool = command("secret-tool gnome-keyring-query kwallet-query keyring", {
+  style: { none: true },
+  effects: (args) => {
+    const list = words(args);
+    if (list.some((word) => /^(?:lookup|search|get|-r|--read-password)$/.test(word)))
+      return [keychain("keyring secret")];
+    return list.some((word) => /^(?:clear|del|delete)$/.test(word)) ? [lost("keyring", null)] : [];
+  },
+  prints: "nothing",
+});
+
+export const pass = command("pass gopass passage", {
+  style: { none: true },
+  effects: (args) => {
+    const [verb, ...others] = words(args).filter((word) => !word.startsWith("-"));
+    switch (verb) {
+      case undefined:
+      case "ls":
+      case "list":
+      case "find":
+      case "search":
+      case "git":
+      case "version":
+      case "help":
+      case "insert":
+      case "add":
+      case "edit":
+      case "generate":
+      case "init":
+      case "sync":
+      case "mv":
+      case "cp":
+      case "otp":
+        return [];
+      case "rm":
+      case "remove":
+      case "delete":
+        return [lost("pass", args.operands.at(-1) ?? null)];
+      default:
+        return [token(verb === "show" ? (others[0] ?? "pass") : verb)];
+    }
+  },
+  prints: "nothing",
+});
+
+export const op = command("op", {
+  flags: {
+    "--account --cache --config --encoding --format --session --vault --fields --env-file -o --out-file -f": value(),
+    "--no-color --debug --iso-timestamps --reveal --no-masking --raw --otp": off,
+  },
+  subcommands: {
+    run: { style: { stops: true }, effects: (args) => wrapped(args.operands) },
+    read: { operands: [any((name) => [token(literal(name) ?? "op")])] },
+    inject: { flags: { "-i --in-file": value(opens()) }, effects: () => [token("op inject")] },
+    item: {
+      subcommands: {
+        get: { effects: (args) => [token(args.word(0) ?? "op item")] },
+        delete: {
+          flags: { "--archive": off },
+          does: (args) => [
+            mutation("1password", "delete", "secret", {
+              target: args.operands[0] ?? null,
+              destroys: true,
+              hosted: true,
+            }),
+          ],
+        },
+        "list create edit move share template": plain,
+      },
+    },
+    document: {
+      subcommands: {
+        get: { effects: (args) => [token(args.word(0) ?? "op document")] },
+        delete: { effects: (args) => [lost("1password", args.operands[0] ?? null, true)] },
+        "list create edit": plain,
+      },
+    },
+    "vault user group account": {
+      subcommands: {
+        delete: { effects: (args) => [lost("1password", args.operands[0] ?? null, true)] },
+        "list get create edit add forget provision confirm suspend reactivate grant revoke permission ls": plain,
+      },
+    },
+    "signin signout whoami update completion plugin events-api connect service-account": plain,
+  },
+});
+
+export const vault = command("vault bao", {
+  style: { single: true },
+  flags: {
+    "-address -namespace -format -field -mount -method -path -ttl -policy -version -versions -ca-cert -header -wrap-ttl":
+      value(),
+    "-tls-skip-verify -force -f -no-store -token-only -non-interactive": off,
+  },
+  subcommands: {
+    read: { effects: (args) => [token(args.word(0) ?? "vault", "vault")] },
+    "kv secrets": {
+      subcommands: {
+        get: { effects: (args) => [token(args.word(0) ?? "vault", "vault")] },
+        "delete destroy metadata disable": { effects: (args) => [lost("vault", args.operands.at(-1) ?? null, true)] },
+        "list put patch undelete rollback enable tune move": plain,
+      },
+    },
+    "print token": {
+      subcommands: {
+        "create lookup token": { effects: (args) => (args.verb === "lookup" ? [] : [token("vault token", "vault")]) },
+        "revoke renew capabilities": plain,
+      },
+    },
+    delete: { effects: (args) => [lost("vault", args.operands[0] ?? null, true)] },
+    "status list write login policy auth audit lease operator server agent unwrap version path-help namespace debug monitor plugin ssh pki transit":
+      plain,
+  },
+});
+
+export const managers = command("bw lpass rbw keepassxc-cli dashlane dcli enpass-cli pass-cli proton-pass", {
+  style: { none: true },
+  effects: (args) => {
+    const [verb = "", object = ""] = words(args).filter((word) => !word.startsWith("-"));
+    if (
+      /^(?:get|show|export|unlock|clip|read|p|password|note)$/.test(verb) &&
+      !/^(?:template|fingerprint)$/.test(object)
+    )
+      return [token(object || verb)];
+    return /^(?:delete|rm|remove|purge)$/.test(verb)
+      ? [lost(args.path[0] ?? "", args.operands.at(-1) ?? null, true)]
+      : [];
+  },
+  prints: "nothing",
+});
+
+export const keyctl = command("keyctl", {
+  style: { none: true },
+  effects: (args) => {
+    const [verb = ""] = words(args);
+    if (/^(?:print|pipe|read)$/.test(verb)) return [keychain("kernel keyring")];
+    return /^(?:clear|revoke|invalidate|purge|unlink)$/.test(verb)
+      ? [lost("kernel-keyring", args.operands[1] ?? null)]
+      : [];
+  },
+  prints: "nothing",
+});
+
+export const age = command("age rage", {
+  flags: {
+    "-d --decrypt": off,
+    "-e --encrypt -p --passphrase -a --armor": off,
+    "-r --recipient": value(),
+    "-R --recipients-file -i --identity": value(opens()),
+    "-o --output": value(writes("replace", (args) => args.operands.map((path) => ({ kind: "file", path })))),
+  },
+  operands: [
+    any((path, args) =>
+      args.given("-d") && !args.given("-o") ? [...opens()(path, args), token("decrypted file")] : opens()(path, args),
+    ),
+  ],
+  prints: "nothing",
+});
+
+export const sops = command("sops", {
+  flags: {
+    "-d --decrypt": off,
+    "-e --encrypt": off,
+    "-i --in-place": off,
+    "-r --rotate -s --show-master-keys --ignore-mac --verbose": off,
+    "--input-type --output-type --config --age -k --kms --pgp --encrypted-regex --set --extract --add-age --rm-age -p":
+      value(),
+    "--output": value(writes()),
+  },
+  effects: (args) => {
+    const [verb, ...others] = words(args);
+    const at = (index: number): Text => args.operands[index] ?? known(".");
+    if (verb === "exec-env" || verb === "exec-file")
+      return others.length > 1 ? [runs({ kind: "code", language: "shell", text: at(2) })] : [];
+    const decrypts = args.given("-d") || verb === "decrypt";
+    if (decrypts && !args.given("-i --output")) return [token("decrypted file")];
+    return args.given("-i -e") || /^(?:encrypt|edit|rotate|set)$/.test(verb ?? "")
+      ? args.operands.slice(-1).flatMap((path) => writes("edit")(path, args))
+      : [];
+  },
+  prints: "nothing",
+});
+
+export const keys = command("age-keygen", {
+  flags: { "-o --output": value(writes("create")), "-y": off },
+  operands: [any(opens())],
+});

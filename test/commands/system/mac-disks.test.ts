@@ -1,0 +1,14 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("diskutil", {
+  "diskutil list": [],
+  "diskutil eraseDisk JHFS+ X disk2": ["destroy disk disk2"],
+  "diskutil apfs deleteVolume disk1s2": ["destroy volume disk1s2"],
+  "diskutil apfs deleteSnapshot disk1 -uuid x": ["destroy snapshot disk1"],
+});
+effectsOf("hdiutil", { "hdiutil attach a.dmg": [], "hdiutil create -size 1g a.dmg": ["write a.dmg replace"] });
+effectsOf("tmutil", {
+  "tmutil listbackups": [],
+  "tmutil deletelocalsnapshots /": ["destroy snapshot /"],
+  "tmutil disable": ["mutate timemachine disable protection destroys"],
+});
