@@ -122,7 +122,8 @@ function tableOf(flags: Record<string, Flag>): Table {
   const byName = new Map<string, { names: string[]; flag: Flag }>();
   for (const [key, flag] of Object.entries(flags)) {
     const names = key.split(" ");
-    for (const name of names) byName.set(name, { names, flag });
+    const entry = { names, flag };
+    for (const name of names) byName.set(name, entry);
   }
   const table = { byName, longs: [...byName.keys()].filter((name) => name.startsWith("--")) };
   tables.set(flags, table);

@@ -4,7 +4,7 @@
  */
 import type { Effect, EffectOf, OpaqueCause } from "../../types/effect.ts";
 import { EMPTY_FLOW, type Flow, mergeFlows, type Origin, type Sent, type Slot } from "../../types/flow.ts";
-import { concat, join, known, literal, type Text } from "../../types/text.ts";
+import { concat, join, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "./args.ts";
 import type { Deed, Facts, Flag, Language, Operand, Role, Run, Yield } from "./spec.ts";
 
@@ -107,7 +107,7 @@ export const connects =
   (url, args) => [
     {
       kind: "connect",
-      url: scheme && !/^[a-z][a-z0-9+.-]*:\/\//i.test(literal(url) ?? "") ? concat(`${scheme}://`, url) : url,
+      url: scheme && !/^[a-z][a-z0-9+.-]*:\/\//i.test(prefix(url)) ? concat(`${scheme}://`, url) : url,
       does,
       sends: sends(args),
       checked: true,
