@@ -64,6 +64,12 @@ export class World {
 
   /** A raw connection: a shell beside it makes it a way in. */
   socket(url: Value, does: EffectOf<"connect">["does"] = "fetch"): { value: Value; effect: EffectOf<"connect"> } {
+    const again = this.sockets.find((effect) => JSON.stringify(effect.url) === JSON.stringify(url.text));
+    if (again)
+      return {
+        effect: again,
+        value: { ...carrying("response", [], [{ kind: "fetched", url: url.text }]), state: { connect: again } },
+      };
     const made = this.connect(url, does, []);
     this.sockets.push(made.effect);
     return made;

@@ -1,0 +1,214 @@
+/** Awk: programs and files named in strings; `>` in a print is a redirect, elsewhere a comparison. */
+import { concat as concatTexts, literal, prefix, type Text } from "../../types/text.ts";
+import type { Lexicon, Token } from "../lexicon.ts";
+import type { CodeReading } from "../read.ts";
+import type { Given } from "../reader.ts";
+import { sourceOf } from "../source.ts";
+import { tokenise } from "../tokens.ts";
+import { unreadable } from "../unreadable.ts";
+import { concat, hole, known, oneOf, str, textValue, unknown, type Value, variable } from "../values.ts";
+import { environment, World } from "../world.ts";
+
+const LEXICON: Lexicon = {
+  lineComments: ["#"],
+  blockComments: [],
+  strings: [
+    { open: '"', close: '"', escapes: "c", line: true },
+    { open: "/", close: "/", escapes: "c", kind: "regex", line: true },
+  ],
+  regex: true,
+  lines: "all",
+};
+
+const QUIET = /^\/dev\/(?:stdout|stderr|null|fd\/\d+)$|^-$/;
+/** gawk's own file names for connections: `/inet/tcp/localport/host/port`. */
+const INET = /^\/inet[46]?\/(tcp|udp)\/\d+\/([^/]*)\/?(.*)$/;
+
+export function readAwk(text: Text, given: Given): CodeReading {
+  const world = new World();
+  const { tokens, deep } = tokenise(sourceOf(text), LEXICON);
+  if (deep) world.opaque("too-deep", "awk");
+  else if (tokens[0]?.kind === "hole" && tokens.length === 1)
+    world.emit(...unreadable("awk", text, (inner) => world.emit(...readAwk(inner, given).yields)));
+  else new Awk(tokens, world, given).program();
+  const { yields, flow } = world.finish();
+  // What it reads and what it is fed comes out again.
+  return {
+    yields,
+    flow: {
+      text: flow.text,
+      payloads: [...given.stdin.payloads, ...flow.payloads],
+      origins: [...given.stdin.origins, ...flow.origins],
+    },
+  };
+}
+
+class Awk {
+  private readonly env = new Map<string, Value>();
+  private readonly tokens: Token[];
+  private readonly world: World;
+  private readonly given: Given;
+
+  constructor(tokens: Token[], world: World, given: Given) {
+    this.tokens = tokens;
+    this.world = world;
+    this.given = given;
+  }
+
+  program(): void {
+    this.world.vague = true;
+    for (let i = 0; i < this.tokens.length; i++) {
+      const token = this.tokens[i]!;
+      if (token.kind !== "name" && token.kind !== "op") continue;
+      const next = this.tokens[i + 1];
+      if (token.text === "system" && next?.text === "(") this.world.runShell(this.value(i + 2, this.closing(i + 1)));
+      else if (token.text === "print" || token.text === "printf") this.print(i);
+      else if (token.text === "getline") this.getline(i);
+      else if (token.text === "@" && next?.text === "load") continue;
+      else if (token.text === "@" && next?.text === "include")
+        this.world.emit({
+          kind: "runs",
+          run: { kind: "script", language: "awk", path: this.value(i + 2, i + 3).text },
+        });
+      else if (token.kind === "name" && next?.text === "=" && this.tokens[i + 2]) {
+        const value = this.value(i + 2, this.statementEnd(i + 2));
+        const before = this.env.get(token.text);
+        this.env.set(token.text, before ? oneOf(token.text, [before, value]) : value);
+      }
+    }
+  }
+
+  /** `print a, b > "file"`, `print | "command"`, `print |& "/inet/…"` */
+  private print(at: number): void {
+    const end = this.statementEnd(at + 1);
+    let depth = 0;
+    let split = end;
+    for (let i = at + 1; i < end; i++) {
+      const token = this.tokens[i]!;
+      if (token.kind !== "op") continue;
+      if ("([".includes(token.text)) depth++;
+      else if (")]".includes(token.text)) depth--;
+      else if (depth === 0 && [">", ">>", "|", "|&"].includes(token.text)) {
+        split = i;
+        break;
+      }
+    }
+    const data = this.value(at + 1, split);
+    if (split === end) {
+      this.world.print([data], "\n");
+      return;
+    }
+    const operator = this.tokens[split]!.text;
+    const target = this.value(split + 1, end);
+    if (operator.startsWith("|") && !INET.test(prefix(target.text))) this.world.runShell(target);
+    else if (!this.connect(target, data) && !QUIET.test(literal(target.text) ?? ""))
+      this.world.write(target, operator === ">>" ? "append" : "replace", data);
+  }
+
+  /** `getline x < "file"`, `"command" | getline x`, `"/inet/…" |& getline` */
+  private getline(at: number): void {
+    const before = this.tokens[at - 1]?.text ?? "";
+    const next = this.tokens[at + 1];
+    const target = next?.kind === "name" ? next.text : undefined;
+    let value: Value | undefined;
+    if (before.startsWith("|")) {
+      const source = this.value(this.operandStart(at - 1), at - 1);
+      value = this.connect(source, undefined) ?? this.world.runShell(source);
+    } else {
+      const less = at + (target === undefined ? 1 : 2);
+      if (this.tokens[less]?.text === "<") value = this.world.read(this.value(less + 1, less + 2));
+    }
+    if (target !== undefined && value) this.env.set(target, value);
+  }
+
+  private connect(target: Value, data: Value | undefined): Value | undefined {
+    const found = INET.exec(prefix(target.text));
+    if (!found) return undefined;
+    const rest = { ...target.text, pieces: target.text.pieces.slice(1) };
+    const url = concatTexts(`${found[1]}://${found[2]}${found[3] ? `:${found[3]}` : ""}`, rest);
+    const made = this.world.socket(textValue(url));
+    this.world.send(made.effect, data);
+    return made.value;
+  }
+
+  /** Where the concatenation before a bar begins. */
+  private operandStart(bar: number): number {
+    let i = bar;
+    let depth = 0;
+    while (i > 0) {
+      const token = this.tokens[i - 1]!;
+      if (
+        token.kind === "line" ||
+        (token.kind === "op" && depth === 0 && ["{", "}", ";", "(", "!", "&&", "||", "="].includes(token.text))
+      )
+        break;
+      if (token.kind === "name" && ["while", "if", "print"].includes(token.text)) break;
+      if (token.text === ")" || token.text === "]") depth++;
+      if (token.text === "(" || token.text === "[") depth--;
+      i--;
+    }
+    return i;
+  }
+
+  private statementEnd(from: number): number {
+    let depth = 0;
+    for (let i = from; i < this.tokens.length; i++) {
+      const token = this.tokens[i]!;
+      if (token.kind === "line" && depth === 0) return i;
+      if (token.kind !== "op") continue;
+      if ("([".includes(token.text)) depth++;
+      else if (")]".includes(token.text)) {
+        if (depth === 0) return i;
+        depth--;
+      } else if (depth === 0 && (token.text === ";" || token.text === "}")) return i;
+    }
+    return this.tokens.length;
+  }
+
+  private closing(open: number): number {
+    return this.statementEnd(open + 1);
+  }
+
+  /** Strings and variables side by side are one text; other operators make it unknown. */
+  private value(from: number, to: number): Value {
+    const parts: Value[] = [];
+    let certain = true;
+    for (let i = from; i < to; i++) {
+      const token = this.tokens[i]!;
+      const next = this.tokens[i + 1];
+      if (token.kind === "string") parts.push(this.parts(token));
+      else if (token.kind === "number") parts.push(str(token.text));
+      else if (token.kind === "hole") parts.push(this.parts(token));
+      else if (token.kind === "name" && token.text === "ENVIRON") {
+        const key = next?.text === "[" ? this.tokens[i + 2] : undefined;
+        const name = key?.kind === "string" ? known(this.parts(key)) : undefined;
+        parts.push(
+          name === undefined
+            ? environment()
+            : name === "HOME"
+              ? hole({ kind: "variable", name, guarded: true, readings: [], many: false })
+              : variable(name),
+        );
+        if (next?.text === "[") i = Math.min(this.statementEnd(i + 2), to);
+      } else if (token.kind === "name" && next?.text === "(") {
+        certain &&= token.text === "sprintf";
+        parts.push(unknown(token.text, this.value(i + 2, this.statementEnd(i + 2))));
+        i = Math.min(this.statementEnd(i + 2), to);
+      } else if (token.kind === "name") parts.push(this.env.get(token.text) ?? unknown(token.text));
+      else if (token.text === "$") {
+        parts.push(hole({ kind: "output", source: "field", flow: { ...this.given.stdin, text: null }, many: false }));
+        i++;
+      } else if (token.text === ",") parts.push(str(" "));
+      else if (token.kind !== "line" && token.text !== "(" && token.text !== ")") certain = false;
+    }
+    return certain ? concat(...parts) : unknown("value", ...parts);
+  }
+
+  private parts(token: Token): Value {
+    return concat(
+      ...token.parts.map(
+        (part): Value => (typeof part === "string" ? str(part) : "kind" in part ? hole(part) : unknown("code")),
+      ),
+    );
+  }
+}
