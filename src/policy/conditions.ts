@@ -14,6 +14,7 @@ import {
   PAYLOAD_KEYS,
   PLACE_KEYS,
   SLOTS,
+  SUBJECTS,
   TEXT_KEYS,
   TRAITS,
 } from "./vocabulary.ts";
@@ -141,6 +142,7 @@ function payload(value: Located, what: string, faults: Faults): PayloadTest {
   for (const { key, value: item } of tests(value, what, PAYLOAD_KEYS, faults)) {
     if (key === "labels") test.labels = words(item, "label", LABEL_NAMES, faults);
     if (key === "slot") test.slot = words(item, key, SLOTS, faults);
+    if (key === "of") test.of = words(item, key, SUBJECTS, faults);
     if (key === "to-owner") test["to-owner"] = words(item, key, OWNERS, faults);
   }
   return test;

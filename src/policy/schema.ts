@@ -13,6 +13,7 @@ import {
   PAYLOAD_KEYS,
   PLACE_KEYS,
   SLOTS,
+  SUBJECTS,
   TEXT_KEYS,
   TRAITS,
 } from "./vocabulary.ts";
@@ -41,7 +42,8 @@ const host = each(HOST_KEYS, (key) => {
   if (key.endsWith("class")) return many(among(CLASSES));
   return many(key.endsWith("traits") ? among(TRAITS) : word);
 });
-const payload = each(PAYLOAD_KEYS, (key) => (key === "labels" ? labels : many(among(key === "slot" ? SLOTS : OWNERS))));
+const PAYLOAD_WORDS: Record<string, readonly string[]> = { slot: SLOTS, of: SUBJECTS, "to-owner": OWNERS };
+const payload = each(PAYLOAD_KEYS, (key) => (key === "labels" ? labels : many(among(PAYLOAD_WORDS[key] ?? []))));
 const text: Schema = { oneOf: [many(word), each(TEXT_KEYS, (key) => (key === "known" ? yesNo : many(word)))] };
 
 function field(what: Field): Schema {

@@ -101,6 +101,7 @@ export function testPayloads(test: PayloadTest, payloads: readonly Sent[], host:
       const all: Truth[] = [];
       if (test.labels) all.push(truth(test.labels.some((label) => payload.labels.includes(label))));
       if (test.slot) all.push(truth(test.slot.includes(payload.slot)));
+      if (test.of) all.push(truth(test.of.some((kind) => kind in payload.of)));
       if (test["to-owner"]) all.push(toOwner(test["to-owner"], payload, host));
       return and(...all);
     }),

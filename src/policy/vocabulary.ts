@@ -26,7 +26,7 @@ export const HOST_KEYS = [
   "owner",
   "address",
 ] as const;
-export const PAYLOAD_KEYS = ["labels", "slot", "to-owner"] as const;
+export const PAYLOAD_KEYS = ["labels", "slot", "of", "to-owner"] as const;
 export const TEXT_KEYS = ["is", "not-is", "matches", "not-matches", "known"] as const;
 export const CLASSES = ["loopback", "private", "link-local", "metadata", "public", "unknown", "none"] as const;
 export const TRAITS = [
@@ -40,6 +40,7 @@ export const TRAITS = [
   "beacon",
 ] as const;
 export const SLOTS = ["auth", "body", "url", "name"] as const;
+export const SUBJECTS = ["place", "variable", "literal", "output"] as const;
 export const OWNERS = ["yes", "no", "unknown"] as const;
 export const ORIGINS = ["fetched", "file", "decoded"] as const;
 export const MACHINES = ["here", "ssh", "container"] as const;

@@ -33,6 +33,8 @@ export interface HostTest {
 export interface PayloadTest {
   labels?: Label[];
   slot?: string[];
+  /** What it is the content or value of. */
+  of?: ("place" | "variable" | "literal" | "output")[];
   /** `yes`: it goes to the service that owns it; `no`: to another; `unknown`: nobody knows its owner or the host. */
   "to-owner"?: ("yes" | "no" | "unknown")[];
 }

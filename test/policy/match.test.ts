@@ -217,3 +217,20 @@ test("more readings than can be looked at are an error, which the caller takes a
     "too many readings",
   );
 });
+
+table("what a payload is", [
+  [
+    "a file",
+    { effect: "connect", payloads: { of: ["place"] } },
+    to(host("example.org"), sent({ of: { place: known("jar.txt") }, labels: [] })),
+    "yes",
+  ],
+  ["a variable", { effect: "connect", payloads: { of: ["place"] } }, to(host("example.org"), sent({})), "no"],
+]);
+
+test("one condition about several effects asks each for its own host", () => {
+  const when: When = { effect: ["connect", "run"], host: { name: ["h.example"] } };
+  expect(matches(when, to(host("h.example")))).toBe("yes");
+  expect(matches(when, observed("run", { source: "fetched" }, { hosts: { from: host("h.example") } }))).toBe("yes");
+  expect(matches(when, observed("run", { source: "fetched" }, { hosts: { from: host("other.example") } }))).toBe("no");
+});
