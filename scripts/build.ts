@@ -6,10 +6,12 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
+import { lazySources } from "./lazy.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
-const entry = join(root, "src/cli/main.ts");
+const sources = join(dist, ".src");
+const entry = join(sources, "cli/main.ts");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
 const ARCHITECTURES: Record<string, string> = { arm64: "aarch64", x64: "x64" };
@@ -34,10 +36,12 @@ const build = {
 const defined = JSON.stringify(build);
 
 mkdirSync(dist, { recursive: true });
+await lazySources(join(root, "src"), sources);
 await forNode();
 const name = target.startsWith("windows") ? "airlock.exe" : "airlock";
 const compiled = executable(join(dist, target === native ? name : `${target}-${name}`));
 if (!compiled) asScript();
+rmSync(sources, { recursive: true });
 
 /** One file that Node runs. */
 async function forNode(): Promise<void> {
