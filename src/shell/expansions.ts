@@ -111,11 +111,13 @@ export function backtick(cursor: Cursor, quoting: Quoting): Part {
   let body = "";
   let quotes = "";
   let continued = false;
+  let escaped = false;
   for (cursor.pos++; cursor.peek() !== "`"; ) {
     const c = cursor.peek();
     if (c === "") cursor.refuse("unterminated", "a backtick has no partner", start);
     const next = cursor.peek(1);
     if (c === "\\") {
+      escaped = true;
       if (next === "\n") continued = true;
       if (cursor.inParameter) quotes += c;
       const escapes = next !== "" && ("$`\\".includes(next) || (next === '"' && quoting === "double"));
@@ -128,7 +130,9 @@ export function backtick(cursor: Cursor, quoting: Quoting): Part {
     }
   }
   cursor.pos++;
-  const strange = cursor.inParameter ? quotes !== "" : quoting === "double" && quotes.includes('"');
+  // Both shells read `"` inside a quoted substitution like anywhere else, as long as nothing is escaped there.
+  const plain = !escaped && !quotes.includes("'");
+  const strange = cursor.inParameter ? quotes !== "" : quoting === "double" && quotes.includes('"') && !plain;
   if (strange) cursor.refuse("backtick", "quotes inside a quoted backtick substitution", start);
   // bash deletes backslash-newline here even between single quotes.
   if (continued && quotes.includes("'"))

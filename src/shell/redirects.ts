@@ -68,8 +68,9 @@ function readTarget(cursor: Cursor, operator: RedirectOperator): Word {
   if (after === "(") cursor.refuse("parenthesis", "`(` right after a redirect's target");
   if (operator === ">&" || operator === "<&") {
     const text = plainText(word);
-    if (text === null || (text.startsWith("-") && text !== "-")) {
-      cursor.doubt("redirect", `\`${operator}\` needs a number, \`-\` or a plain name`, start);
+    const variable = word.parts.length === 1 && word.parts[0]?.kind === "variable";
+    if (text === null ? !variable : text.startsWith("-") && text !== "-") {
+      cursor.doubt("redirect", `\`${operator}\` needs a number, \`-\`, a plain name or a variable`, start);
       // bash ends the redirect at the `-`.
       if (raw.startsWith("-")) cursor.pos = start + 1;
     }

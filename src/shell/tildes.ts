@@ -15,9 +15,9 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
     if (part.kind === "brace" && part.items !== null && number === 0) {
       for (const item of part.items) item.parts = tildes(cursor, item.parts, where);
     }
-    // zsh looks for a tilde after it has expanded what comes before: `$x~` is the home when `x` is empty.
+    // zsh looks for a tilde after it has expanded what comes before: `$x~` and `""~` are the home when that is empty.
     const late = part.kind === "literal" && number > 0 && part.text[0] === "~";
-    if (late && parts.slice(0, number).every((before) => before.kind === "variable" || before.kind === "command")) {
+    if (late && parts.slice(0, number).every(canBeEmpty)) {
       let end = 1;
       while (isUser(part.text[end] ?? "")) end++;
       const { text, at } = slice(cursor, part, 0, end);
@@ -38,6 +38,8 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
       let end = at + 1;
       while (isUser(part.text[end] ?? "")) end++;
       const next = part.text[end] ?? "";
+      const following = next === "" ? parts[number + 1]?.kind : undefined;
+      if (where === "start" && at > 0 && (following === "quoted" || following === "double")) continue;
       if (next === "" ? !last : next !== "/" && !(next === ":" && value)) {
         // zsh expands `~$user`, bash doesn't; what stands here is neither a user nor a path.
         cursor.doubt("tilde", "`~` with more than a user's name after it", part.at.start);
@@ -51,6 +53,27 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
     if (from < part.text.length || part.text === "") out.push(slice(cursor, part, from, part.text.length));
   }
   return out;
+}
+
+function canBeEmpty(part: Part): boolean {
+  switch (part.kind) {
+    case "variable":
+    case "command":
+      return true;
+    case "literal":
+    case "quoted":
+      return part.text === "";
+    case "double":
+      return part.parts.every(canBeEmpty);
+    case "arithmetic":
+    case "process":
+    case "glob":
+    case "tilde":
+    case "brace":
+      return false;
+    default:
+      return part satisfies never;
+  }
 }
 
 const isUser = (c: string): boolean => isNameChar(c) || (c !== "" && ".-+".includes(c));

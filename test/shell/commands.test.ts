@@ -42,6 +42,7 @@ const commands: Record<string, string> = {
   "a;b&c|d": "(a) (& (b)) (| (c) (d))",
   "if a": "syntax at 4",
   "then b": "syntax at 0",
+  "a >&$x": "(a {>& $x})",
 };
 
 test.each(Object.entries(commands))("%j", (source, tree) => {

@@ -59,5 +59,7 @@ test("the loose reading surfaces most commands of refused sources", () => {
     }
   }
   console.log("loose", { ran, found });
-  expect({ ran, found: Math.max(found, 440) }).toEqual({ ran: 489, found });
+  // What is left: words that only one shell makes of odd escapes, and commands the shells put together from pieces.
+  expect(ran - found).toBeLessThanOrEqual(46);
+  expect(found / ran).toBeGreaterThan(0.9);
 });

@@ -38,6 +38,9 @@ const words: Record<string, string> = {
   "a &&\\\nb": "(&& (a) (b))",
   "echo \"a\\\nb\" 'a\\\nb'": "(echo \"ab\" 'a\\↵b')",
   "ls ~root/x:~": "(ls <~root>·/x:~)",
+  '"`a "b $c"`/d"': '("(` (a "«b »·$c"))·/d")',
+  "a x=~'b'": "(a x=~·'b')",
+  'a ""~': '(a ""·<~>)',
 };
 
 test.each(Object.entries(words))("%j", (source, tree) => {
