@@ -192,7 +192,7 @@ export class Invoker {
   private mount(from: Text, to: Text, scope: Scope, frame: Frame): void {
     const source = this.walker.path(from, scope, frame);
     const target = this.walker.path(to, scope, frame);
-    if (source && target) this.world.detours.push({ at: target, to: source });
+    if (source && target) this.world.detours.push({ at: target, to: source, mount: true });
   }
 
   /** What a file made in this call holds; nothing known for others. */
@@ -329,7 +329,13 @@ export class Invoker {
       } else if (pieces.every((piece) => typeof piece === "string" || piece.kind === "glob")) {
         const pattern = pieces.map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : "")).join("");
         for (const name of patterned(pattern)) names.add(name);
-      } else open = true;
+      } else {
+        // The folder is unknown, the program in it is not: `"$ROOT/scripts/build.sh"`.
+        const last = pieces.at(-1);
+        const named = typeof last === "string" && last.includes("/") ? base(last) : "";
+        if (named !== "") names.add(named);
+        else open = true;
+      }
     }
     for (const name of [...names].slice(0, 12)) flows.push(this.named(name, { ...job, argv: [known(name, program!.at), ...rest] }, scope, frame));
     if (open) {

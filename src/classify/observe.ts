@@ -174,7 +174,7 @@ export class Observer {
     if (effect.kind === "link") {
       const at = only("path");
       const to = only("to");
-      if (at && to && at !== to) this.world.detours.push({ at, to });
+      if (at && to && at !== to) this.world.detours.push({ at, to, mount: false });
     } else if (effect.kind === "move") {
       const from = only("from");
       const to = only("to");

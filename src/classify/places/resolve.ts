@@ -11,6 +11,8 @@ import { SECRET_SAMPLES } from "./samples.ts";
 export interface Detour {
   at: string;
   to: string;
+  /** A mount is the place itself, not a link to it: deleting goes through. */
+  mount: boolean;
 }
 
 export interface Where {
@@ -225,7 +227,7 @@ export function followed(path: string, where: Where, last: boolean): string {
     const final = index === parts.length - 1;
     for (let turn = 0; turn < 8; turn++) {
       const detour = where.detours.findLast(({ at }) => at === current);
-      const next = procSelf(current, where) ?? (detour && (!final || last) ? detour.to : undefined);
+      const next = procSelf(current, where) ?? (detour && (!final || last || detour.mount) ? detour.to : undefined);
       if (next === undefined || next === current) break;
       current = next;
     }

@@ -81,10 +81,13 @@ function withoutHelper(text: Text): Text {
   return helper ? withoutHelper(dropStart(text, helper[0].length)) : text;
 }
 
-/** `ext::` escapes: `% ` is a blank, `%%` a percent sign; `%s`, `%S`, `%G` and `%V` are the service's name. */
+/**
+ * `ext::` escapes: `% ` is a blank inside a word, `%%` a percent sign; `%s`, `%S`, `%G` and `%V` are the service's
+ * name. As a shell would write the same words.
+ */
 function unescaped(command: Text): Text {
   const one = (piece: string) =>
-    piece.replace(/%([ %sSGV]?)/g, (_, char: string) => (char === " " || char === "%" ? char : ""));
+    piece.replace(/%([ %sSGV]?)/g, (_, char: string) => (char === " " ? "\\ " : char === "%" ? char : ""));
   return join(
     command.pieces.map((piece) => (typeof piece === "string" ? one(piece) : piece)),
     command.at,

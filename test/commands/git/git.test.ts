@@ -217,7 +217,7 @@ describe("pushing", () =>
       "redirect remote https://x.example/a.git",
       "discard remote-history force main https://x.example/a.git",
     ],
-    "git push 'ext::sh -c id% %%' main": ['run "sh -c id %" option', "runs shell: sh -c id %"],
+    "git push 'ext::sh -c id% %%' main": ['run "sh -c id\\\\ %" option', "runs shell: sh -c id\\ %"],
     "git push --receive-pack='rm -rf ~' origin": ['run "rm -rf ~" option', "runs shell: rm -rf ~"],
     "git push --receive-pack=git-receive-pack origin": [],
   }));
@@ -240,8 +240,8 @@ describe("other repositories", () =>
     ],
     "git clone ../a b": ["write b create"],
     "git clone 'ext::sh -c rm% -rf% ~' x": [
-      'run "sh -c rm -rf ~" option',
-      "runs shell: sh -c rm -rf ~",
+      'run "sh -c rm\\\\ -rf\\\\ ~" option',
+      "runs shell: sh -c rm\\ -rf\\ ~",
       "write x create",
     ],
     "git clone ssh://-oProxyCommand=id/x y": ["run id/x option", "runs shell: id/x", "write y create"],
