@@ -3,7 +3,7 @@ import type { Origin, Sent } from "../types/flow.ts";
 import type { When } from "../types/policy.ts";
 import { HOST_FIELD } from "./fields.ts";
 import { and, type Truth, truth } from "./logic.ts";
-import { type Ground, isSecret, testHost, testPayloads, testPlace, testScalar, testText } from "./tests.ts";
+import { type Ground, isSecret, testHost, testPayloads, testPlace, testScalar, testText } from "./relations.ts";
 import { type Variant, variants } from "./variants.ts";
 
 /**

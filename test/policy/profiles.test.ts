@@ -119,6 +119,31 @@ const VERDICTS: [string, Observed, string][] = [
     observed("delete", { recursive: true }, { ...at(reading("/srv/x", [])), on: { kind: "ssh", host: known("h") } }),
     ".xx",
   ],
+  [
+    "the mode of the home itself is set",
+    observed(
+      "permit",
+      {},
+      at(reading("/home/dev", ["home", "outside"], { covers: ["airlock", "agent-settings", "user-data"] })),
+    ),
+    "..?",
+  ],
+  ["Airlock's policy is read", observed("read", {}, at(away("/home/dev/.airlock/policy.yaml", "airlock"))), "..?"],
+  ["Airlock's policy is changed", observed("write", {}, at(away("/home/dev/.airlock/policy.yaml", "airlock"))), "!!!"],
+  [
+    "a folder with the agent's settings is deleted",
+    observed("delete", { recursive: true }, at(project(".claude", "agent-extension"))),
+    ".??",
+  ],
+  [
+    "the folder of the agent's settings is deleted",
+    observed(
+      "delete",
+      { recursive: true },
+      at(reading("/home/dev/app/.claude", ["project"], { covers: ["agent-settings"] })),
+    ),
+    "!!!",
+  ],
   ["a page is fetched", observed("connect", {}, url("example.com")), "..?"],
   ["this machine is asked", observed("connect", { does: "change" }, url("localhost")), "..."],
   ["something is changed far away", observed("connect", { does: "change" }, url("example.com")), ".??"],
