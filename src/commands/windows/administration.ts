@@ -1,40 +1,10 @@
 /** Programs that administer Windows: tasks, services, accounts, network, power, logs. */
-import { known, literal, type Text } from "../../types/text.ts";
+import { known, literal } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, disables, mutation, off, opaque, opens, persists, powers, reveal, runs, value } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 import { breadthOf } from "./kit/breadth.ts";
 import { lower, pathOf, settings, switches, tool } from "./kit/cmdlet.ts";
-
-export const taskkill = tool(
-  "taskkill",
-  {
-    flags: { ...switches("f t"), "/im": value(), "/pid": value(), "/fi": value(), ...settings("s u p") },
-    effects: (args): Yield[] => {
-      const images = args.values("/im").map(
-        (target): Yield => ({
-          kind: "signal",
-          target,
-          breadth: args.has("/fi") && literal(target) === "*" ? "named" : breadthOf(target),
-        }),
-      );
-      const pids = args.values("/pid").map((target): Yield => ({ kind: "signal", target, breadth: "one" }));
-      const filters = images.length + pids.length > 0 ? [] : args.values("/fi");
-      return [
-        ...images,
-        ...pids,
-        ...filters.map((target): Yield => ({ kind: "signal", target, breadth: byFilter(target) })),
-      ];
-    },
-    prints: "nothing",
-  },
-  { dashes: true },
-);
-function byFilter(filter: Text) {
-  const image = /imagename\s+eq\s+(\S+)/i.exec(literal(filter) ?? "")?.[1];
-  if (image) return breadthOf(known(image));
-  return /username\s+eq/i.test(literal(filter) ?? "") ? "user" : "named";
-}
 
 export const schtasks = tool("schtasks", {
   flags: {
@@ -89,7 +59,7 @@ export const netsh = tool("netsh", {
 });
 
 export const shutdown = tool(
-  "cmd:shutdown ps:shutdown shutdown.exe",
+  "cmd:shutdown ps:shutdown",
   {
     flags: {
       "/s /p /sg": off,

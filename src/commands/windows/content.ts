@@ -4,7 +4,7 @@ import type { Args } from "../kit/args.ts";
 import { off, reads, value, writes } from "../kit/roles.ts";
 import type { Flag, Role, Yield } from "../kit/spec.ts";
 import { cmdlet, lower, path, pathOf, piped, plainCmdlets } from "./kit/cmdlet.ts";
-import { isVirtual, place } from "./kit/registry.ts";
+import { isVirtual, place, variables } from "./kit/registry.ts";
 
 const NAMED: Record<string, Flag> = {
   "-path": value(),
@@ -49,7 +49,7 @@ export const outFile = cmdlet("out-file export-csv epcsv export-clixml start-tra
   },
 });
 
-const show: Role = (text, args) => (isVirtual(text) ? [] : path(reads())(text, args));
+const show: Role = (text, args) => (isVirtual(text) ? variables(text) : path(reads())(text, args));
 
 export const getContent = cmdlet("get-content gc type cat more", {
   flags: {

@@ -47,12 +47,12 @@ export const wbadmin = tool("wbadmin", {
 /** `bcdedit /set {default} recoveryenabled No` and its like decide whether Windows starts and repairs itself. */
 export const bcdedit = tool("bcdedit", {
   flags: {
-    "/set /deletevalue /delete /import /create /default /bootsequence /displayorder /timeout /toolsdisplayorder /copy":
-      off,
+    "/delete /deletevalue": off,
+    "/set /import /create /default /bootsequence /displayorder /timeout /toolsdisplayorder /copy": off,
     ...switches("enum v f cleanup addlast addfirst remove debug bootdebug store export"),
   },
   effects: (args) =>
-    args.has("/set")
+    args.has("/set /delete")
       ? [
           mutation("windows", "configure", "boot", {
             target: args.operands[0] ?? null,

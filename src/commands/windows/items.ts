@@ -1,10 +1,10 @@
 /** Cmdlets for files, folders and what else PowerShell calls an item. */
 import { concat, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { deletes, off, opens, reveal, value, writes } from "../kit/roles.ts";
+import { deletes, off, opens, value, writes } from "../kit/roles.ts";
 import type { Flag, Role, Yield } from "../kit/spec.ts";
 import { argument, cmdlet, flow, lower, pathOf, piped, plainCmdlets } from "./kit/cmdlet.ts";
-import { isRegistry, isVirtual, place, removes, sets } from "./kit/registry.ts";
+import { isRegistry, isVirtual, place, removes, sets, variables } from "./kit/registry.ts";
 
 const PATH = "-path";
 const LITERAL = "-literalpath -pspath -lp";
@@ -92,7 +92,7 @@ export const copyItem = cmdlet("copy-item cpi cp copy", {
   prints: "nothing",
 });
 
-export const newItem = cmdlet("new-item ni md mkdir", {
+export const newItem = cmdlet("new-item ni", {
   flags: {
     [PATH]: value(),
     "-name": value(),
@@ -113,6 +113,12 @@ export const newItem = cmdlet("new-item ni md mkdir", {
       return [{ kind: "link", path, to, symbolic: type !== "hardlink" }];
     return type.startsWith("d") || isVirtual(path) ? [] : writes(args.has("-force") ? "replace" : "create")(path, args);
   },
+  prints: "nothing",
+});
+
+/** A folder more loses nothing. */
+export const makeFolder = cmdlet("md mkdir", {
+  flags: { [PATH]: value(), "-name": value(), "-value -credential": value(), "-force": off },
   prints: "nothing",
 });
 
@@ -156,10 +162,7 @@ export const getChildItem = cmdlet("get-childitem gci ls dir", {
     "-recurse -s": off,
     "-force -name -directory -ad -d -file -af -hidden -ah -h -readonly -ar -system -as -followsymlink": off,
   },
-  effects: (args) => {
-    const path = argument(args, `${PATH} ${LITERAL}`, 0);
-    return path && /^env:/i.test(lower(path)) ? [reveal("environment", ["environment"])] : [];
-  },
+  effects: (args) => variables(argument(args, `${PATH} ${LITERAL}`, 0)),
   prints: (args) => flow(listed(args)),
 });
 
@@ -172,7 +175,7 @@ export const getItem = cmdlet("get-item gi resolve-path rvpa convert-path cvpa",
     "-force -relative": off,
     "-stream -relativebasepath": value(),
   },
-  effects: (args) => (/^env:\\?\*?$/i.test(lower(args.operands[0])) ? [reveal("environment", ["environment"])] : []),
+  effects: (args) => variables(argument(args, `${PATH} ${LITERAL}`, 0)),
   prints: (args) => flow(itself(args)),
 });
 

@@ -1,7 +1,7 @@
 /** The registry by `reg` and by cmdlets. */
-import { concat, known, literal, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, opens, reveal, value, writes } from "../kit/roles.ts";
+import { mutation, off, opens, reveal, value, writes } from "../kit/roles.ts";
 import type { Flag, Spec, Yield } from "../kit/spec.ts";
 import { argument, cmdlet, settings, switches, tool } from "./kit/cmdlet.ts";
 import { holdsSecrets, isRegistry, removes, sets } from "./kit/registry.ts";
@@ -44,7 +44,9 @@ export const reg = tool("reg", {
     "import IMPORT": {
       flags: SWITCHES,
       effects: (args): Yield[] =>
-        args.operands.slice(0, 1).flatMap((file) => [...opens()(file, args), ...sets(concat("HKLM\\", file))]),
+        args.operands
+          .slice(0, 1)
+          .flatMap((file) => [...opens()(file, args), mutation("registry", "import", "key", { target: file })]),
     },
     "restore load unload copy": {
       flags: SWITCHES,
@@ -59,7 +61,10 @@ export const regedit = tool("regedit regedt32", {
   effects: (args) =>
     args.has("/e")
       ? []
-      : args.operands.flatMap((file): Yield[] => [...opens()(file, args), ...sets(concat("HKLM\\", file))]),
+      : args.operands.flatMap((file): Yield[] => [
+          ...opens()(file, args),
+          mutation("registry", "import", "key", { target: file }),
+        ]),
 });
 
 const ITEM: Record<string, Flag> = {

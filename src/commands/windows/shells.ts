@@ -1,7 +1,7 @@
 /** Programs that run code or commands: `powershell`, `cmd`, `wsl` and the script hosts. */
-import { concat, known, literal, type Text } from "../../types/text.ts";
+import { concat, display, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, off, opaque, opens, rest, runs, value } from "../kit/roles.ts";
+import { any, off, opaque, rest, runs, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Yield } from "../kit/spec.ts";
 import { lower, settings, switches, tool } from "./kit/cmdlet.ts";
 import { decodeUtf16 } from "./kit/encoded.ts";
@@ -11,9 +11,9 @@ const joined = (words: Text[]): Text =>
   concat(known(""), ...words.flatMap((word, index) => (index === 0 ? [word] : [" ", word])));
 
 const FLAGS: Record<string, Flag> = {
-  "-command -c": rest,
+  "-command -c -co -com -comm": rest,
   "-commandwithargs -cwa": value(),
-  "-encodedcommand -ec -e": value(),
+  "-encodedcommand -ec -e -en -enc -enco -encod -encode -encoded": value(),
   "-encodedarguments -ea": value(),
   "-file -f": rest,
   "-executionpolicy -ep -ex": value(),
@@ -44,6 +44,7 @@ const powershellEffects = (args: Args): Yield[] => {
   if (withArgs) return [runs({ kind: "code", language: "powershell", text: withArgs, args: args.operands })];
   const file = [...args.values("-file"), ...(args.has("-file") ? [] : args.operands)];
   const [path, ...passed] = file;
+  if (!path && args.has("-version")) return [];
   if (!path || literal(path) === "-") return [runs({ kind: "stdin", language: "powershell" })];
   // Windows PowerShell takes a first operand for a command, PowerShell 7 for a file.
   if (!args.has("-file") && !/\.ps1$/i.test(lower(path)))
@@ -74,7 +75,7 @@ export const cmd: Command = command("cmd command.com", {
     const at = operands.findIndex((word) => /^\/{1,2}[ckr]/i.test(lower(word)));
     const found = operands[at];
     if (!found)
-      return operands.some((word) => lower(word).endsWith("?")) ? [] : [runs({ kind: "stdin", language: "cmd" })];
+      return operands.some((word) => display(word).endsWith("?")) ? [] : [runs({ kind: "stdin", language: "cmd" })];
     const written = literal(found) ?? "";
     // `/cdir` is `/c dir`.
     const attached = written.replace(/^\/{1,2}[ckr]/i, "");
@@ -183,10 +184,5 @@ export const forfiles = tool("forfiles", {
 export const installUtil = tool("installutil regasm regsvcs msxsl odbcconf cmstp ieexec", {
   flags: { ...switches("u s a au ns codebase tlb logtoconsole f"), ...settings("logfile") },
   operands: [any((path) => [runs({ kind: "script", language: "unknown", path })])],
-  prints: "nothing",
-});
-export const explorer = tool("explorer", {
-  flags: { ...switches("e n"), ...settings("select root") },
-  operands: [any(opens())],
   prints: "nothing",
 });

@@ -84,6 +84,3 @@ export const expand = tool("cmd:expand ps:expand expand.exe extrac32 makecab", {
   },
   prints: "nothing",
 });
-
-/** To the clipboard, where only a person reads it. */
-export const clip = tool("clip", { prints: "nothing" });

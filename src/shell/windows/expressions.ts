@@ -200,8 +200,12 @@ function readTable(reader: Reader): Value {
     }
   });
   const at = reader.span(start);
-  const all = table.flatMap((entry) => entry.words);
-  return valued([word([computed(reader.source.slice(start, reader.pos), all, at)], at)], { table });
+  // As text, so that what stands in it is seen wherever it goes.
+  const parts = table.flatMap(({ key, words }, index) => [
+    quoted(`${index === 0 ? "" : "; "}${key}=`, at),
+    ...words.flatMap((one) => one.parts),
+  ]);
+  return valued([word(parts.length > 0 ? parts : [quoted("", at)], at)], { table });
 }
 
 /** `{…}`: its source as text, for the commands that run it. */

@@ -57,7 +57,8 @@ const tables: Record<string, Record<string, string>> = {
     "[int]$n = 5; $n += 1": "n=5; n+=1",
     "$a, $b = 1, 2": "a=1 b=2",
     "$x.Foo = rm y": '_="<<$x> $(rm y)>"',
-    '$p = @{ Path = "C:\\x"; Recurse = $true }; Remove-Item @p': 'p="<>"; Remove-Item -Path "C:\\x" -Recurse:True',
+    '$p = @{ Path = "C:\\x"; Recurse = $true }; Remove-Item @p':
+      "p='Path='\"C:\\x\"'; Recurse=''True'; Remove-Item -Path \"C:\\x\" -Recurse:True",
     '$a = "-Recurse", "x"; Remove-Item @a': 'a=("-Recurse" "x"); Remove-Item "$a[@]"',
   },
   strings: {

@@ -45,11 +45,13 @@ export function tool(names: string, spec: Spec, options: { dashes?: boolean } = 
   return command(names, { ...spec, style: { slashes: true, exact: true, ...spec.style }, rewrites });
 }
 
+/** `/for=C:` is `/for:C:`. */
 function switchOf(word: Text, dashes: boolean): Text {
   const [first, ...rest] = word.pieces;
   if (typeof first !== "string") return word;
-  const found = (dashes ? /^(?:\/\/|-)(?=[A-Za-z?][\w-]*(?::|$))/ : /^\/\/(?=[A-Za-z?][\w-]*(?::|$))/).exec(first);
-  return found ? { ...word, pieces: [`/${first.slice(found[0].length)}`, ...rest] } : word;
+  const found = /^(\/|\/\/|-)([A-Za-z?][\w-]*)([:=].*)?$/s.exec(first);
+  if (!found || (found[1] === "-" && !dashes) || (rest.length > 0 && found[3] === undefined)) return word;
+  return { ...word, pieces: [`/${found[2]}${(found[3] ?? "").replace(/^=/, ":")}`, ...rest] };
 }
 
 /** Switches without meaning. */

@@ -1,5 +1,5 @@
 /** The one string that a Windows program gets for its arguments. */
-import { concat, isMany, type Piece, type Text } from "../../../types/text.ts";
+import { concat, isMany, literal, type Piece, type Text } from "../../../types/text.ts";
 
 /**
  * An argument as the caller quotes it: in quotes when a blank stands in it. PowerShell leaves quotes inside as they are,
@@ -16,11 +16,16 @@ function quotedArgument(text: Text, escapes: boolean): Text {
   return concat('"', { ...text, pieces }, '"');
 }
 
+/** A lone quoted word that names a program keeps its quotes. */
+const PROGRAM = /^[^&<>()@^|"]*\s[^&<>()@^|"]*\.(?:exe|bat|cmd|com)$/i;
+
 /**
  * What cmd runs for `cmd /c WORD…`: it takes the first and the last quote away (`cmd /?`). A backslash at the end of a
  * quoted word is kept single: Windows PowerShell doubles none, and cmd knows no escape.
  */
 export function cmdLine(words: Text[], escapes: boolean): Text {
+  const [only] = words;
+  if (only && words.length === 1 && PROGRAM.test(literal(only) ?? "")) return concat('"', only, '"');
   const quoted = words.map((word) => quotedArgument(word, escapes));
   const line = concat(...quoted.flatMap((word, index) => (index === 0 ? [word] : [" ", word])));
   const first = line.pieces[0];

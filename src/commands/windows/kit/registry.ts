@@ -1,6 +1,6 @@
 /** What a place in the registry means. */
 import { display, type Text } from "../../../types/text.ts";
-import { disables, mutation, persists } from "../../kit/roles.ts";
+import { disables, mutation, persists, reveal } from "../../kit/roles.ts";
 import type { Role, Yield } from "../../kit/spec.ts";
 
 const HIVE =
@@ -45,3 +45,14 @@ export const place =
   (file: Role, key: Role = () => [], other: Role = () => []): Role =>
   (text, args) =>
     (isRegistry(text) ? key : isVirtual(text) ? other : file)(text, args);
+
+/** `env:` is the whole environment, `env:NAME` one variable of it. */
+export function variables(path: Text | undefined): Yield[] {
+  const found = /^env:\\?(.*)$/i.exec(path ? display(path) : "");
+  if (!found) return [];
+  const name = found[1] ?? "";
+  if (name === "" || name === "*") return [reveal("environment", ["environment"])];
+  return [
+    { kind: "reveal", what: { of: { variable: `env:${name.toUpperCase()}` }, labels: [], owner: null, slot: "body" } },
+  ];
+}

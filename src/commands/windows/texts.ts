@@ -1,0 +1,41 @@
+/** Methods of texts and other harmless objects of .NET. */
+import { known, literal } from "../../types/text.ts";
+import { made } from "../kit/roles.ts";
+import type { Command } from "../kit/spec.ts";
+import { cmdlet, flow } from "./kit/cmdlet.ts";
+
+/** What a method makes of known arguments; the text it is called on comes first. */
+const makes = (name: string, make: (words: string[]) => string | undefined): Command =>
+  cmdlet(name, {
+    style: { none: true },
+    prints: ({ operands }) => {
+      const words = operands.map(literal);
+      const all = words.every((word): word is string => word !== undefined) ? make(words) : undefined;
+      return flow(all === undefined ? made(name) : known(all));
+    },
+  });
+
+export const replace = makes(".replace", ([text = "", from = "", to = ""]) =>
+  from === "" ? undefined : text.replaceAll(from, to),
+);
+export const lower = makes(".tolower .tolowerinvariant", ([text = ""]) => text.toLowerCase());
+export const upper = makes(".toupper .toupperinvariant", ([text = ""]) => text.toUpperCase());
+export const substring = makes(".substring", ([text = "", from = "0", count]) =>
+  text.slice(Number(from), count === undefined ? undefined : Number(from) + Number(count)),
+);
+export const joined = makes("[string]::join", ([separator = "", ...words]) => words.join(separator));
+export const concatenated = makes("[string]::concat", (words) => words.join(""));
+
+/** They look at values and make others. */
+export const plain = cmdlet(
+  ".split .contains .startswith .endswith .indexof .lastindexof .equals .compareto .padleft .padright .insert .tochararray .gettype .gethashcode .add .addrange .addseconds " +
+    ".addminutes .addhours .adddays .remove .removeat .clear .containskey .containsvalue .getenumerator .toarray .count .dispose .close .flush .read .readline .readtoend .write .writeline " +
+    ".getresponse .waitforexit .refresh .match .matches .selectnodes .selectsinglenode .getelementsbytagname .hasflag .tolocaltime .touniversaltime .sort .reverse " +
+    "[string]::isnullorempty [string]::isnullorwhitespace [string]::format [math]::round [math]::floor [math]::ceiling [math]::max [math]::min [math]::abs [datetime]::parse " +
+    "[datetime]::parseexact [guid]::newguid [regex]::match [regex]::matches [regex]::replace [regex]::escape [regex]::ismatch [regex]::split [system.console]::writeline " +
+    "[system.console]::write [system.io.file]::exists [system.io.directory]::exists [system.io.directory]::createdirectory [system.io.directory]::getfiles [system.io.directory]::getdirectories " +
+    "[system.io.path]::getfilename [system.io.path]::getfilenamewithoutextension [system.io.path]::getextension [system.io.path]::getdirectoryname [system.io.path]::getrandomfilename " +
+    "[system.io.path]::gettempfilename [system.convert]::tobase64string [system.convert]::toint32 [system.convert]::tostring [system.environment]::exit [int]::parse [array]::reverse [array]::indexof " +
+    "[system.threading.thread]::sleep [system.diagnostics.stopwatch]::startnew [system.uri]::new [uri]::new [uri]::escapedatastring [psobject]::new [system.text.stringbuilder]::new",
+  { style: { none: true } },
+);

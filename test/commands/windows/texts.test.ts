@@ -1,0 +1,12 @@
+import { powershellDoes } from "./lines.ts";
+
+powershellDoes({
+  '"aXb".Replace("X", "").ToUpper()': [],
+  'iex ("rXm x".Replace("X", ""))': ["runs powershell: rm x"],
+  'iex ([string]::Join("", "r", "m x"))': ["runs powershell: rm x"],
+  '$x.Replace("a", "b")': [],
+  'iex ("RM X".ToLower())': ["runs powershell: rm x"],
+  '"abc".Substring(1, 1)': [],
+  "[string]::IsNullOrEmpty($x)": [],
+  '[IO.File]::Exists("a")': [],
+});
