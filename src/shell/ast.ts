@@ -134,7 +134,10 @@ export interface Variable {
 }
 
 export type Operation =
-  /** `-`, `=`, `?`, `+`; `colon` when written `:-` and so on (empty counts as unset). */
+  /**
+   * Outside double quotes bash splits the text of a word such as `a b` at its blanks, zsh doesn't.
+   * `-`, `=`, `?`, `+`; `colon` when written `:-` and so on (empty counts as unset).
+   */
   | { kind: "default" | "assign" | "error" | "alternative"; colon: boolean; word: Word }
   /** `${x#p}`, `${x##p}`, `${x%p}`, `${x%%p}`. */
   | { kind: "trim"; from: "start" | "end"; longest: boolean; pattern: Word }

@@ -1,15 +1,14 @@
 import { declarations, readAssign } from "./assignments.ts";
 import type { Command, Pipeline, Redirect, Script, SimpleCommand, Statement, Word } from "./ast.ts";
 import { isBlank, isDigit, isNameChar } from "./chars.ts";
-import { compound, functionBody, isFunctionName, isReserved } from "./compound.ts";
+import { compound, functionBody, isFunctionName } from "./compound.ts";
 import type { Closing, Cursor } from "./cursor.ts";
 import { newline, skipNewlines } from "./heredocs.ts";
+import { passOperator } from "./operators.ts";
 import { readRedirect } from "./redirects.ts";
+import { closers, isReserved } from "./reserved-words.ts";
 import { plainText, staticText } from "./word-parts.ts";
 import { isDescriptor, readWord } from "./words.ts";
-
-/** Reserved words that close what another one opened. */
-export const closers = new Set(["then", "elif", "else", "fi", "do", "done", "esac", "}"]);
 
 /** Words that zsh reads as a prefix or a reserved word where a command's name is expected, and bash as the name. */
 const zshWords = new Set(["foreach", "end", "repeat", "nocorrect", "noglob", "in", "always", "]]"]);
@@ -46,19 +45,6 @@ function atClosing(cursor: Cursor, closing: Closing): boolean {
   const word = cursor.reservedWord();
   if (!closers.has(word)) return false;
   return closing.words?.includes(word) === true || cursor.refuse("syntax", `unexpected \`${word}\``);
-}
-
-/** Steps over an operator of `length` characters; what could make another operator of it is refused. */
-export function passOperator(cursor: Cursor, length: number): void {
-  const operator = cursor.source.slice(cursor.pos, cursor.pos + length);
-  // bash 5.2 prints a substitution again before it runs it, and loses a `;` that follows a heredoc there.
-  if (operator === ";" && cursor.level.substitution && cursor.level.announced) {
-    cursor.doubt("heredoc", "`;` after a heredoc inside a substitution");
-  }
-  cursor.pos += length;
-  const next = cursor.peek();
-  if (operator === "&" && next === "!") cursor.doubt("operator", "zsh reads `&!` as one operator");
-  if (next !== "" && ";&|".includes(next)) cursor.refuse("operator", `\`${next}\` right after \`${operator}\``);
 }
 
 /** Steps over an operator and the newlines after it; a command must follow. */

@@ -4,7 +4,9 @@ import { isBlank, isMeta, isNameChar } from "./chars.ts";
 import { conditional } from "./conditional.ts";
 import type { Closing, Cursor } from "./cursor.ts";
 import { skipNewlines } from "./heredocs.ts";
+import { passOperator } from "./operators.ts";
 import { readRedirects } from "./redirects.ts";
+import { closers, isReserved } from "./reserved-words.ts";
 import { caseUse } from "./word-parts.ts";
 import { readWord } from "./words.ts";
 
@@ -99,7 +101,7 @@ function checkAfter(cursor: Cursor, command: Command): void {
   if (c === "" || "\n;&|)".includes(c)) return;
   const closes = command.redirects.length === 0 && command.kind !== "test" && command.kind !== "arithmetic";
   const word = cursor.reservedWord();
-  if (closes && ["then", "elif", "else", "fi", "do", "done", "esac", "}"].includes(word)) return;
+  if (closes && closers.has(word)) return;
   cursor.doubt("reserved-word", "text right after a compound command");
 }
 
@@ -130,7 +132,7 @@ function readFor(cursor: Cursor, word: "for" | "select"): Command {
   if (word === "for" && cursor.take("((")) {
     const { parts } = arithmeticBody(cursor, true);
     cursor.skipBlanks();
-    if (cursor.peek() === ";") passSemicolon(cursor);
+    if (cursor.peek() === ";") passOperator(cursor, 1);
     return { kind: "for-arithmetic", parts, body: readLoopBody(cursor), redirects: [], at };
   }
   const name = cursor.name();
@@ -141,7 +143,7 @@ function readFor(cursor: Cursor, word: "for" | "select"): Command {
   }
   cursor.skipBlanks();
   let items: Word[] | null = null;
-  if (cursor.peek() === ";") passSemicolon(cursor);
+  if (cursor.peek() === ";") passOperator(cursor, 1);
   else {
     skipNewlines(cursor);
     if (cursor.reservedWord() === "in") {
@@ -159,22 +161,13 @@ function readItems(cursor: Cursor): Word[] {
     const c = cursor.peek();
     if (c === "\n") return items;
     if (c === ";") {
-      passSemicolon(cursor);
+      passOperator(cursor, 1);
       return items;
     }
     const item = readWord(cursor);
     if (item === null) cursor.refuse("syntax", "an item of the loop is not a word");
     items.push(item);
   }
-}
-
-function passSemicolon(cursor: Cursor): void {
-  if (cursor.level.substitution && cursor.level.announced) {
-    cursor.doubt("heredoc", "`;` after a heredoc inside a substitution");
-  }
-  cursor.pos++;
-  const next = cursor.peek();
-  if (next !== "" && ";&|".includes(next)) cursor.refuse("operator", `\`${next}\` right after \`;\``);
 }
 
 function readCase(cursor: Cursor): Command {
@@ -219,27 +212,15 @@ function readCaseEnd(cursor: Cursor): CaseItem["end"] {
     if (cursor.reservedWord() !== "esac") cursor.refuse("syntax", "`esac` is missing");
     return ";;";
   }
-  if (cursor.level.substitution && cursor.level.announced) {
-    cursor.doubt("heredoc", "`;;` after a heredoc inside a substitution");
-  }
-  const end = cursor.take(";;&") ? ";;&" : cursor.take(";;") ? ";;" : ";&";
-  if (end === ";&") cursor.pos += 2;
-  const next = cursor.peek();
-  if (next !== "" && ";&|".includes(next)) cursor.refuse("operator", `\`${next}\` right after \`${end}\``);
+  const end = cursor.sees(";;&") ? ";;&" : cursor.sees(";;") ? ";;" : ";&";
+  passOperator(cursor, end.length);
   return end;
 }
-
-const reserved = new Set(
-  "if then elif else fi do done case esac while until for select function time coproc in { } ! [[ ]]".split(" "),
-);
-
-/** Whether the word is a reserved word in both shells. */
-export const isReserved = (word: string): boolean => reserved.has(word);
 
 /** Whether both shells take the word for a function's name. */
 export function isFunctionName(name: string): boolean {
   for (const c of name) if (!isNameChar(c) && !".:-".includes(c)) return false;
-  return name !== "" && !reserved.has(name);
+  return name !== "" && !isReserved(name);
 }
 
 function readFunction(cursor: Cursor): Command {

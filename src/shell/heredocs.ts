@@ -1,5 +1,5 @@
 import type { Span } from "../types/text.ts";
-import type { Part, Redirect, Word } from "./ast.ts";
+import type { Part, Redirect } from "./ast.ts";
 import { isMeta } from "./chars.ts";
 import { Cursor, type PendingHeredoc } from "./cursor.ts";
 import { quotedText } from "./quotes.ts";
@@ -134,6 +134,3 @@ function endsInBackslash(line: string): boolean {
   while (line[line.length - 1 - count] === "\\") count++;
   return count % 2 === 1;
 }
-
-/** A word for a redirect whose target is still to be read. */
-export const noTarget = (at: Span): Word => ({ parts: [], at });

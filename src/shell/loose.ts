@@ -1,11 +1,13 @@
 import type { Span } from "../types/text.ts";
 import type { Script, Statement } from "./ast.ts";
 import { isBlank, isMeta, isNameChar } from "./chars.ts";
-import { closers, passOperator, readScript, readStatement } from "./commands.ts";
+import { readScript, readStatement } from "./commands.ts";
 import { Cursor, maxCode } from "./cursor.ts";
 import { newline, skipNewlines } from "./heredocs.ts";
+import { passOperator } from "./operators.ts";
 import { readings } from "./readings.ts";
 import { Refused } from "./refusal.ts";
+import { closers } from "./reserved-words.ts";
 import { qualified, segments } from "./segments.ts";
 
 /** What is left to spend: on parses, and on characters parsed. */

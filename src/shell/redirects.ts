@@ -1,7 +1,7 @@
 import type { Redirect, RedirectOperator, Word } from "./ast.ts";
 import { isDigit } from "./chars.ts";
 import type { Cursor } from "./cursor.ts";
-import { announce, noTarget } from "./heredocs.ts";
+import { announce } from "./heredocs.ts";
 import { argumentUse, plainText, stringUse } from "./word-parts.ts";
 import { readWord } from "./words.ts";
 
@@ -41,7 +41,7 @@ export function readRedirect(cursor: Cursor): Redirect | null {
   if (next !== "" && "<>&|(".includes(next)) cursor.refuse("redirect", `\`${next}\` right after \`${operator}\``);
   skipToTarget(cursor);
   const at = cursor.span(start);
-  const redirect: Redirect = { operator, fd, target: noTarget(at), heredoc: null, at };
+  const redirect: Redirect = { operator, fd, target: { parts: [], at }, heredoc: null, at };
   if (operator === "<<" || operator === "<<-") announce(cursor, redirect);
   else redirect.target = readTarget(cursor, operator);
   redirect.at = cursor.span(start);
