@@ -5,14 +5,22 @@ import type { Dialect } from "../dialect.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { readSql } from "../sql/read.ts";
+import { readAppleScript } from "./applescript.ts";
 import { readAwk } from "./awk.ts";
+import { readElisp } from "./elisp.ts";
 import { javascript } from "./javascript.ts";
+import { readJq } from "./jq.ts";
 import { lua } from "./lua.ts";
+import { readMake } from "./make.ts";
+import { mongo } from "./mongo.ts";
 import { perl } from "./perl.ts";
 import { php } from "./php.ts";
 import { python } from "./python.ts";
+import { readRedis } from "./redis.ts";
 import { ruby } from "./ruby.ts";
 import { readSed } from "./sed.ts";
+import { readTcl } from "./tcl.ts";
+import { readVim } from "./vim.ts";
 
 export type CodeReader = Dialect | ((text: Text, given: Given) => CodeReading);
 
@@ -23,7 +31,15 @@ export const readers = (): Partial<Record<Language, CodeReader>> => ({
   ruby,
   php,
   lua,
+  mongo,
   sql: readSql,
+  redis: readRedis,
   awk: readAwk,
   sed: readSed,
+  jq: readJq,
+  applescript: readAppleScript,
+  tcl: readTcl,
+  elisp: readElisp,
+  vim: readVim,
+  make: readMake,
 });
