@@ -89,7 +89,7 @@ export const man = command("man info apropos whatis tldr help cheat", {
   prints: "nothing",
 });
 
-export const screen = command("tput clear reset stty tty setterm cls", {
+export const screen = command("tput clear reset stty setterm cls", {
   flags: { "-T -F --file": value(), "-x -V -S -a -g --all --save": off },
   prints: "nothing",
 });

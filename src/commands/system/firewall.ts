@@ -60,13 +60,14 @@ export const pfctl = command("pfctl", {
   flags: {
     "-d": off,
     "-F": value(),
-    "-e -E -n -N -q -r -v -g -O -R -A -m": off,
+    "-n": off,
+    "-e -E -N -q -r -v -g -O -R -A -m": off,
     "-f": value(opens()),
     "-a -D -i -k -K -o -p -s -S -t -T -x -X": value(),
   },
   effects: (args) => {
     if (args.given("-d -F")) return [disables("firewall", "pfctl")];
-    return args.given("-f") && !args.words.some((word) => literal(word) === "-n") ? configures() : [];
+    return args.given("-f") && !args.given("-n") ? configures() : [];
   },
 });
 
@@ -132,7 +133,7 @@ export const modules = command("modprobe insmod rmmod kmod depmod modinfo dkms",
 });
 
 export const ip = command(
-  "ip ifconfig route networksetup nmcli iw iwconfig tc ethtool arp brctl bridge scutil resolvectl wpa_cli",
+  "ip ifconfig route networksetup nmcli iw iwconfig tc ethtool arp brctl bridge scutil wpa_cli",
   {
     style: { none: true },
     effects: (args) => {

@@ -31,7 +31,3 @@ effectsOf("node", {
   node: ["runs javascript from stdin"],
   "node --version": [],
 });
-effectsOf("serve", {
-  "serve -p 3000 dist": ["connect http://0.0.0.0:3000 listen sends[dist body] checked", "read dist recursive"],
-  "http-server -a 127.0.0.1": ["connect http://127.0.0.1:8080 listen sends[. body] checked", "read . recursive"],
-});

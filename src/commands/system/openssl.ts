@@ -1,0 +1,105 @@
+import { EMPTY_FLOW } from "../../types/flow.ts";
+import { literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { connects, dash, off, opens, reads, runsOption, told, value, writes } from "../kit/roles.ts";
+import { command, type Yield } from "../kit/spec.ts";
+
+/** Subcommands that print what is public about their input: dates, subjects, digests. */
+const PUBLIC =
+  /^(?:x509|req|verify|dgst|crl|crl2pkcs7|asn1parse|ocsp|ts|s_client|version|ciphers|list|speed|prime|rand|sha\w*|md5|errstr|storeutl|spkac|info|fipsinstall)$/;
+const WRITES_KEYS = /^(?:genrsa|genpkey|gendsa|ecparam|dhparam)$/;
+
+function shows(args: Args, verb: string): boolean {
+  if (PUBLIC.test(verb)) return false;
+  const quiet = args.given("-out") || args.given("-pubout") || args.given("-check");
+  if (/^(?:rsa|ec|dsa|pkey|pkcs8|pkcs12)$/.test(verb)) return !quiet && !args.given("-noout");
+  return !args.given("-out");
+}
+
+function inputs(args: Args): Text[] {
+  return args.values("-in -infile");
+}
+
+export const openssl = command("openssl libressl", {
+  style: { single: true, exact: true },
+  flags: {
+    "-in -infile": value(),
+    "-out": value(),
+    "-pubout": off,
+    "-noout": off,
+    "-check": off,
+    "-d": off,
+    "-connect": value(),
+    "-proxy": value(),
+    "-keyout": value(),
+    "-accept -port": value(),
+    "-text -pubin -nodes -noenc -nocerts -nokeys -clcerts -cacerts -x509 -new -batch -e -a -base64 -A -p -P -nosalt":
+      off,
+    "-salt -pbkdf2 -hex -binary -r -c -sha256 -sha1 -sha512 -md5 -modulus -dates -enddate -startdate -subject -issuer":
+      off,
+    "-serial -fingerprint -purpose -email -quiet -showcerts -debug -msg -state -brief -tls1_2 -tls1_3 -no_ign_eof": off,
+    "-ign_eof -crlf -status -export -topk8 -nocrypt -genkey -aes256 -aes-256-cbc -aes-128-cbc": off,
+    "-des3 -aes128 -verify_return_error -reconnect -prexit -WWW -HTTP -www -help -v -V -s -ssl -dtls -x509toreq": off,
+    "-days -subj -newkey -config -extensions -extfile -set_serial -CAserial -CAcreateserial -servername -starttls":
+      value(),
+    "-passin -passout -pass -k -K -iv -S -md -iter -algorithm -pkeyopt -name -ext -inform -outform -keyform": value(),
+    "-addext -sigopt -verify -signature -prverify -strparse -offset -CAfile -CApath -cipher -ciphers -alpn -timeout -seconds":
+      value(),
+    "-sign -inkey -key -cert -CA -CAkey -certfile -kfile -rand": value(opens()),
+    "-engine -provider -provider-path": value(runsOption),
+  },
+  effects: (args): Yield[] => {
+    const verb = args.word(0) ?? "";
+    const out = args.value("-out");
+    const written = out
+      ? dash(
+          writes(WRITES_KEYS.test(verb) ? "create" : "replace", () =>
+            inputs(args).map((path) => ({ kind: "file", path })),
+          ),
+        )(out, args)
+      : [];
+    const made = args.values("-keyout").flatMap((path) => writes("create", () => [])(path, args));
+    switch (verb) {
+      case "s_client": {
+        const host = args.value("-connect") ?? args.operands[1];
+        return host
+          ? connects("tunnel", "tls", () => args.stdin.payloads.map((payload) => ({ ...payload, slot: "body" })))(
+              host,
+              args,
+            )
+          : [];
+      }
+      case "s_server":
+        return connects("listen", "tls")(
+          args.value("-accept -port") ?? { pieces: ["0.0.0.0:4433"], quoted: false, at: { start: 0, end: 0 } },
+          args,
+        );
+      default: {
+        const files = [
+          ...inputs(args),
+          ...(/^(?:dgst|verify|sha\w*|md5|asn1parse)$/.test(verb) ? args.operands.slice(1) : []),
+        ];
+        const role = shows(args, verb) ? reads() : opens();
+        return [
+          ...files.filter((file) => literal(file) !== "-").flatMap((file) => role(file, args)),
+          ...written,
+          ...made,
+        ];
+      }
+    }
+  },
+  prints: (args) => {
+    const verb = args.word(0) ?? "";
+    if (verb === "s_client")
+      return {
+        ...EMPTY_FLOW,
+        origins: args.value("-connect") ? [{ kind: "fetched", url: args.value("-connect")! }] : [],
+      };
+    if (args.given("-out") || PUBLIC.test(verb)) return EMPTY_FLOW;
+    const flow = told(args, null);
+    return args.given("-d") || /^(?:rsautl|pkeyutl|smime|cms)$/.test(verb)
+      ? { ...flow, origins: [...flow.origins, { kind: "decoded", how: "openssl" }] }
+      : flow;
+  },
+  passes: true,
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { modules } from "../../src/commands/index.generated.ts";
+import type { Command } from "../../src/commands/kit/spec.ts";
+import { allCommands } from "../../src/commands/registry.ts";
+
+/** Programs with a table, and the rows of each, as they stand in the test files. */
+const tables = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".test.ts") && file !== "coverage.test.ts")
+  .flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), "utf8");
+    return [...text.matchAll(/effectsOf\("([^"]+)", (\{[\s\S]*?\n?\})\);/g)].map(([, program = "", body = ""]) => ({
+      file,
+      program,
+      rows: rowsOf(body),
+    }));
+  });
+
+/** Keys of a table: quoted, or a bare program name. */
+function rowsOf(body: string): string[] {
+  const rows: string[] = [];
+  for (const [, double, single, bare] of body.matchAll(
+    /(?:^|[{,])\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([A-Za-z_]\w*)):/gm,
+  ))
+    rows.push((double ?? single ?? bare ?? "").replace(/\s+/g, " ").trim());
+  return rows;
+}
+
+const isCommand = (item: unknown): item is Command =>
+  typeof item === "object" && item !== null && "names" in item && "spec" in item;
+
+test("every spec has a table", () => {
+  const tested = new Set(tables.map((table) => table.program));
+  const bare = allCommands().filter((command) => !command.names.some((name) => tested.has(name)));
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+  console.log(`looked at ${allCommands().length} specs, ${tables.length} tables, ${rows} rows`);
+  expect(bare.map((command) => command.names.join(" "))).toEqual([]);
+});
+
+test("no table is empty and none repeats a row", () => {
+  const faults = tables.flatMap(({ file, program, rows }) => [
+    ...(rows.length === 0 ? [`${file}: ${program} has no rows`] : []),
+    ...rows.filter((row, index) => rows.indexOf(row) !== index).map((row) => `${file}: ${row}`),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test("no program has two specs", () => {
+  const owners = new Map<string, Set<Command>>();
+  for (const module of modules)
+    for (const item of Object.values(module))
+      if (isCommand(item)) for (const name of item.names) owners.set(name, (owners.get(name) ?? new Set()).add(item));
+  expect([...owners].filter(([, specs]) => specs.size > 1).map(([name]) => name)).toEqual([]);
+});
+
+test("no spec lists a flag twice", () => {
+  const faults = allCommands().flatMap((command) => {
+    const seen = new Set<string>();
+    return Object.keys(command.spec().flags ?? {})
+      .flatMap((row) => row.split(" "))
+      .filter((name) => seen.size === seen.add(name).size)
+      .map((name) => `${command.names[0]} ${name}`);
+  });
+  expect(faults).toEqual([]);
+});

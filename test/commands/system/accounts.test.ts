@@ -1,0 +1,33 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("useradd", {
+  "useradd -m -s /bin/sh dev": ["mutate accounts configure account dev"],
+  "usermod -aG docker dev": ["mutate accounts configure account dev"],
+});
+effectsOf("userdel", { "userdel -r dev": ["destroy account dev"] });
+effectsOf("groupadd", { "groupadd -f x": ["mutate accounts configure group x"], "newgrp docker": [] });
+effectsOf("groupdel", { "groupdel x": ["mutate accounts delete account x destroys"] });
+effectsOf("passwd", {
+  "passwd -S dev": [],
+  "passwd dev": ["mutate accounts configure account dev"],
+  "chage -l dev": [],
+  "passwd -l dev": ["mutate accounts configure account dev"],
+});
+effectsOf("chpasswd", { "chpasswd -e": ["mutate accounts configure account"] });
+effectsOf("visudo", {
+  "visudo -c": [],
+  visudo: ["write /etc/sudoers edit"],
+  "visudo -f /etc/sudoers.d/x": ["write /etc/sudoers.d/x edit"],
+});
+effectsOf("dscl", {
+  "dscl . -list /Users": [],
+  "dscl . -delete /Users/dev": ["destroy account /Users/dev"],
+  "dscl . -create /Users/dev": ["mutate accounts configure account /Users/dev"],
+});
+effectsOf("update-alternatives", { "update-alternatives --install /usr/bin/x x /opt/x 1": [] });
+effectsOf("logrotate", {
+  "logrotate -f /etc/x": ["read /etc/x"],
+  "logrotate -d /etc/x": [],
+  "logrotate -m ./x /etc/x": ["run ./x option", "runs shell: ./x", "read /etc/x"],
+});
+effectsOf("tmpwatch", { "tmpwatch /tmp/x": ["delete /tmp/x recursive filtered"], "systemd-tmpfiles --clean": [] });
