@@ -1,24 +1,17 @@
 /** GitHub's client. Source: the manual at cli.github.com. */
 import { known, literal, prefix } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { inline, mutation, off, reveal, runs, value, writes } from "../kit/roles.ts";
+import { inline, off, reveal, runs, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 import { settingOfClient } from "./client-settings.ts";
-import { beforeDashes, discard, folderOfClone, printsPrivate } from "./common.ts";
+import { printsPrivate } from "./common.ts";
 import { apiSpec } from "./gh-api.ts";
-import { carried, filesOf, hosted, lost, sentFrom, textsOf } from "./hosting.ts";
+import { gists, releases, repos } from "./gh-content.ts";
+import { list, quiet, SITE } from "./gh-words.ts";
+import { carried, filesOf, hosted, lost, textsOf } from "./hosting.ts";
 
 const does = hosted("github");
 const loses = lost("github");
-const SITE = "https://api.github.com";
-
-const list: Record<string, Flag> = {
-  "--json -q --jq -t --template -L --limit -S --search -s --state -l --label -a --assignee -A --author -B --base -H --head -m --milestone --app --mention -w --workflow -b --branch -c --commit -e --event -u --user --created --status --org --owner --env --order --sort -k --key -r --ref --visibility --language --topic --source-limit --date --format":
-    value(),
-  "--web --comments -C --exclude-drafts --exclude-pre-releases --draft --archived --no-archived --fork --source -a --all --public --secret --log --log-failed --exit-status --verbose -v --interval -i --parents --yaml -y --required --watch --fail-fast --name-only --patch --include --has-notes":
-    off,
-};
-const quiet: Spec = { flags: list, prints: "nothing" };
 
 /** Issues, comments, pull requests: ordinary, but for what their texts carry. */
 const writing = (verb: string, object: string): Spec => ({
@@ -75,159 +68,6 @@ const issues: Spec = {
     "list status view": quiet,
   },
   prints: "nothing",
-};
-
-const cloned = (args: Args): Yield[] => {
-  const [repo, folder] = beforeDashes(args);
-  if (!repo) return [];
-  const to = folder ?? folderOfClone(repo);
-  return [
-    { kind: "connect", url: known("https://github.com"), does: "fetch", sends: [], checked: true },
-    ...(to
-      ? [
-          {
-            kind: "write" as const,
-            path: to,
-            how: "create" as const,
-            from: [{ kind: "fetched" as const, url: known("https://github.com") }],
-          },
-        ]
-      : []),
-  ];
-};
-
-const repos: Spec = {
-  subcommands: {
-    clone: { flags: { "-u --upstream-remote-name": value() }, effects: cloned, prints: "nothing" },
-    create: {
-      flags: {
-        "--public": off,
-        "--push": off,
-        "-s --source": value(),
-        "--private --internal -c --clone --add-readme --disable-issues --disable-wiki --include-all-branches": off,
-        "-d --description -h --homepage -g --gitignore -l --license -p --template -r --remote -t --team": value(),
-      },
-      // An empty public repository shows nothing yet; one filled from here does.
-      effects: (args) =>
-        does(
-          args.has("--public") && (args.given("--push --source") || args.hidden) ? "expose" : "create",
-          "repository",
-        )(args),
-    },
-    delete: { flags: { "--yes --confirm": off }, effects: loses("repository", "--yes") },
-    edit: {
-      flags: {
-        "--visibility": value((to) => [
-          mutation("github", /^private$|^internal$/i.test(literal(to) ?? "") ? "edit" : "expose", "repository", {
-            hosted: true,
-          }),
-        ]),
-        "--accept-visibility-change-consequences --allow-forking --allow-update-branch --delete-branch-on-merge --enable-auto-merge --enable-discussions --enable-issues --enable-merge-commit --enable-projects --enable-rebase-merge --enable-squash-merge --enable-wiki --template --enable-secret-scanning --enable-secret-scanning-push-protection --enable-advanced-security":
-          inline,
-        "--add-topic --remove-topic --default-branch -d --description -h --homepage --squash-merge-commit-message":
-          value(),
-      },
-      does: does("edit", "repository"),
-    },
-    "archive unarchive rename": { flags: { "-y --yes --confirm": off }, effects: does("change", "repository") },
-    fork: {
-      flags: { "--clone --remote --default-branch-only": inline, "--fork-name --org --remote-name": value() },
-      effects: does("create", "repository"),
-    },
-    sync: {
-      flags: { "--force": off, "-b --branch -s --source": value() },
-      effects: (args) =>
-        args.has("--force") ? [discard("remote-history", "force", { branch: args.value("--branch") ?? null })] : [],
-    },
-    "deploy-key": {
-      subcommands: {
-        add: { flags: { "-t --title": value(), "-w --allow-write": off }, effects: does("configure", "key") },
-        delete: { effects: loses("key") },
-        list: quiet,
-      },
-    },
-    "view list set-default autolink gitignore license garden": quiet,
-  },
-  prints: "nothing",
-};
-
-const gists: Spec = {
-  subcommands: {
-    create: {
-      flags: { "-d --desc -f --filename": value(), "-p --public": off, "-w --web": off },
-      effects: (args) => {
-        const files = args.operands.length > 0 ? args.operands : [known("-")];
-        const sends = files
-          .flatMap((file) => sentFrom(file, args))
-          .map((sent) => ({ ...sent, labels: [...sent.labels, "private-content" as const] }));
-        return [{ kind: "connect", url: known(`${SITE}/gists`), does: "change", sends, checked: true }];
-      },
-    },
-    edit: {
-      flags: { "-a --add": value(), "-d --desc -f --filename -r --remove": value() },
-      effects: (args) => [
-        { kind: "connect", url: known(`${SITE}/gists`), does: "change", sends: filesOf(args, "--add"), checked: true },
-      ],
-    },
-    delete: { flags: { "--yes": off }, effects: loses("gist", "--yes") },
-    "list view clone rename": { flags: { ...list, "-f --filename": value(), "-r --raw --files": off } },
-  },
-};
-
-const releases: Spec = {
-  subcommands: {
-    create: {
-      flags: {
-        "-d --draft": off,
-        "-n --notes": value(),
-        "-F --notes-file": value(),
-        "-t --title --target --discussion-category --notes-start-tag": value(),
-        "-p --prerelease --generate-notes --notes-from-tag --verify-tag --latest --fail-on-no-commits": inline,
-      },
-      effects: (args) => [
-        ...(args.given("--draft")
-          ? does("create", "release")(args)
-          : [{ kind: "publish" as const, to: "github", name: args.operands[0] ?? known("release") }]),
-        ...carried(SITE, [
-          ...textsOf(args, "--notes"),
-          ...filesOf(args, "--notes-file"),
-          ...args.operands.slice(1).flatMap((file) => sentFrom(file, args)),
-        ]),
-      ],
-    },
-    upload: {
-      flags: { "--clobber": off },
-      effects: (args) => [
-        ...does("edit", "release")(args),
-        ...carried(
-          SITE,
-          args.operands.slice(1).flatMap((file) => sentFrom(file, args)),
-        ),
-      ],
-    },
-    delete: { flags: { "-y --yes": off, "--cleanup-tag": off }, effects: loses("release", "--yes") },
-    "delete-asset": { flags: { "-y --yes": off }, effects: loses("release", "--yes") },
-    edit: {
-      flags: {
-        "-n --notes -t --title --tag --target --discussion-category": value(),
-        "-F --notes-file": value(),
-        "--draft --prerelease --latest --verify-tag": inline,
-      },
-      effects: (args) => [...does("edit", "release")(args), ...carried(SITE, filesOf(args, "--notes-file"))],
-    },
-    download: {
-      flags: {
-        "-D --dir -O --output": value((path, args) =>
-          literal(path) === "-"
-            ? []
-            : writes("create", () => [{ kind: "fetched", url: known("https://github.com") }])(path, args),
-        ),
-        "-p --pattern -A --archive": value(),
-        "--clobber --skip-existing": off,
-      },
-    },
-    "list view verify verify-asset": quiet,
-  },
 };
 
 const stored: Record<string, Flag> = {

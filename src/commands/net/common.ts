@@ -1,0 +1,195 @@
+/** Words that network tools' specs share. */
+import type { EffectOf } from "../../types/effect.ts";
+import { EMPTY_FLOW, type Flow, mergeFlows, type Origin, type Sent, type Slot } from "../../types/flow.ts";
+import { concat, dropStart, holes, join, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { graphqlChanges } from "../git/hosting.ts";
+import type { Args } from "../kit/args.ts";
+import { mutation, runs, sentFile, sentIn, sentOf } from "../kit/roles.ts";
+import type { Yield } from "../kit/spec.ts";
+
+export type Does = EffectOf<"connect">["does"];
+export const connect = (url: Text, does: Does = "fetch", sends: Sent[] = [], checked = true): Yield => ({
+  kind: "connect",
+  url,
+  does,
+  sends,
+  checked,
+});
+
+/** Standard input holds something. */
+export const isFed = (flow: Flow): boolean =>
+  flow !== EMPTY_FLOW && (flow.text !== null || flow.payloads.length > 0 || flow.origins.length > 0);
+
+export const fetchedFrom = (url: Text): Origin => ({ kind: "fetched", url });
+/** What a download prints. */
+export const downloaded = (urls: Text[]): Flow => ({ ...EMPTY_FLOW, origins: urls.map(fetchedFrom) });
+export { mergeFlows };
+
+/** A file, or standard input for `-`. */
+export const sentFrom = (file: Text, args: Args, slot: Slot = "body"): Sent[] =>
+  /^[-.]$/.test(literal(file) ?? "") ? sentOf(args.stdin, slot) : [sentFile(file, slot)];
+/** `@file`, `@-`, or the value itself. */
+export const sentAt = (value: Text, args: Args, slot: Slot = "body"): Sent[] =>
+  prefix(value).startsWith("@") ? sentFrom(dropStart(value, 1), args, slot) : sentIn(value, slot);
+
+/** Header names that carry a login. Any other header is content. */
+const AUTH_HEADER = /auth|token|key|cookie|secret|session|credential|signature|password/i;
+/** `Name: value`, or `@file` with headers. */
+export function sentHeader(header: Text, args: Args): Sent[] {
+  if (prefix(header).startsWith("@")) return sentFrom(dropStart(header, 1), args, "auth");
+  const name = splitAt(header, ":")?.[0];
+  return sentIn(header, name && AUTH_HEADER.test(literal(name) ?? prefix(name)) ? "auth" : "body");
+}
+
+/** The path of a `file:` URL; undefined for any other. */
+export function localPath(url: Text): Text | undefined {
+  const file = /^file:(?:\/\/(?:localhost|127\.0\.0\.1)?(?=\/)|\/*(?=\/)|\/*)/i.exec(prefix(url));
+  return file ? dropStart(url, file[0].length) : undefined;
+}
+
+/** The name that a download gets: what follows the last slash of the path. */
+export function nameIn(written: Text): Text | undefined {
+  // `?` and `*` unquoted in an address mean themselves.
+  const url = join(
+    written.pieces.map((piece) => (typeof piece !== "string" && piece.kind === "glob" ? piece.pattern : piece)),
+    written.at,
+    written.quoted,
+  );
+  const start = prefix(url).replace(/^[a-z][a-z0-9+.-]*:\/\//i, "");
+  if (url.pieces.length === 1 && !start.includes("/")) return undefined;
+  const last = url.pieces.at(-1);
+  if (typeof last !== "string") return join(url.pieces.slice(-1), url.at, url.quoted);
+  const slash = last.lastIndexOf("/");
+  const name = (slash < 0 ? last : last.slice(slash + 1)).replace(/[?#].*$/, "");
+  return name === "" && slash >= 0
+    ? undefined
+    : slash >= 0
+      ? known(name, url.at)
+      : join([...url.pieces.slice(-2, -1), name], url.at, url.quoted);
+}
+
+/** `host`, `port` → `tcp://host:port`. */
+export const endpoint = (scheme: string, host: Text, port?: Text): Text =>
+  concat(`${scheme}://`, host, ...(port ? [":", port] : []));
+
+export const isLocalhost = (url: Text): boolean =>
+  /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/@]*@)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|[\w-]+\.localhost)(?=[:/?]|$)/i.test(
+    prefix(url),
+  );
+
+/** Last collection in a REST path → what is destroyed. */
+const COLLECTIONS: Record<string, string> = {
+  databases: "database",
+  database: "database",
+  tables: "table",
+  volumes: "volume",
+  disks: "disk",
+  projects: "project",
+  instances: "instance",
+  droplets: "instance",
+  servers: "instance",
+  machines: "instance",
+  vms: "instance",
+  clusters: "cluster",
+  buckets: "bucket",
+  repos: "repository",
+  repositories: "repository",
+  apps: "app",
+  applications: "app",
+  services: "app",
+  sites: "app",
+  workers: "app",
+  functions: "app",
+  namespaces: "namespace",
+  zones: "zone",
+  domains: "zone",
+  stacks: "stack",
+  groups: "group",
+  orgs: "group",
+  organizations: "group",
+  teams: "group",
+  accounts: "account",
+  workspaces: "project",
+  keys: "key",
+  secrets: "secret",
+  snapshots: "volume",
+  backups: "volume",
+  protection: "protection",
+  environments: "stack",
+};
+
+/** What a request destroys at its provider, by its method, path and document. */
+export function destroyedBy(method: string, url: Text, bodies: Text[]): Yield[] {
+  const local = isLocalhost(url);
+  const out: Yield[] = [];
+  if (method === "DELETE") {
+    const segments = (literal(url) ?? prefix(url))
+      .replace(/^[a-z]+:\/\/[^/]*/i, "")
+      .replace(/[?#].*$/, "")
+      .split("/")
+      .filter(Boolean);
+    const noun = segments
+      .slice(-3)
+      .reverse()
+      .find((segment) => COLLECTIONS[segment.toLowerCase()]);
+    if (noun && !local)
+      out.push(
+        mutation("http", "delete", COLLECTIONS[noun.toLowerCase()] ?? "object", {
+          target: url,
+          hosted: true,
+          destroys: true,
+        }),
+      );
+    // One after the other, taken from a list: nobody sees which.
+    else if (local && holes(url).length > 0)
+      out.push(mutation("http", "delete", "object", { target: url, destroys: true }));
+  }
+  if (!local)
+    for (const body of bodies)
+      out.push(
+        ...graphqlChanges("http", body.pieces.filter((piece) => typeof piece === "string").join(" ")).filter(
+          (item) => item.kind === "mutate" && item.destroys,
+        ),
+      );
+  return out;
+}
+
+/** What ssh's `-o key=value` does. */
+export function sshOption(option: Text): Yield[] {
+  const [key, to] = splitAt(option, "=") ?? splitAt(option, " ") ?? [];
+  const name = key && literal(key)?.trim().toLowerCase();
+  if (!name || !to) return [];
+  if (
+    /^(?:proxycommand|localcommand|knownhostscommand|match|pkcs11provider|securitykeyprovider|xauthlocation)$/.test(
+      name,
+    )
+  )
+    return /^none$/i.test(literal(to) ?? "") ? [] : strange(to);
+  if (/^(?:localforward|remoteforward|dynamicforward)$/.test(name))
+    return [connect(known("ssh://localhost"), "tunnel")];
+  return [];
+}
+export const strange = (program: Text): Yield[] => [
+  { kind: "run", program, source: "option", from: [] },
+  runs({ kind: "code", language: "shell", text: program, source: "option" }),
+];
+
+/** `user@host:path`, `host::module`, `scheme://…`: undefined for a local path. */
+export function remoteHost(operand: Text): { host: Text; path: Text } | undefined {
+  const start = prefix(operand);
+  if (/^(?:rsync|scp|sftp|ssh):\/\//i.test(start)) {
+    const rest = dropStart(operand, start.indexOf("//") + 2);
+    const [host, path] = splitAt(rest, "/") ?? [rest, known("")];
+    return { host, path: concat("/", path) };
+  }
+  if (/^[A-Za-z]:[\\/]/.test(start)) return undefined;
+  const split = splitAt(operand, ":");
+  if (
+    !split ||
+    split[0].pieces.length === 0 ||
+    split[0].pieces.some((piece) => typeof piece === "string" && piece.includes("/"))
+  )
+    return undefined;
+  const [host, path] = split;
+  return { host, path: prefix(path).startsWith(":") ? dropStart(path, 1) : path };
+}

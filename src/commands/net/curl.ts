@@ -1,0 +1,212 @@
+import { EMPTY_FLOW, type Sent } from "../../types/flow.ts";
+import { dropStart, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { below } from "../kit/paths.ts";
+import { dash, mutation, off, opens, runs, sentFile, sentIn, value, writes } from "../kit/roles.ts";
+import { command, type Yield } from "../kit/spec.ts";
+import {
+  connect,
+  destroyedBy,
+  downloaded,
+  fetchedFrom,
+  localPath,
+  nameIn,
+  sentAt,
+  sentFrom,
+  sentHeader,
+} from "./common.ts";
+import { plain } from "./curl-flags.ts";
+
+const DATA = "--data --data-binary --data-urlencode --json --expand-data";
+
+function sendsOf(args: Args): Sent[] {
+  const get = args.given("--get");
+  const slot = get ? "url" : "body";
+  return [
+    ...args.values("--data").flatMap((data) => sentAt(data, args, slot)),
+    ...args.values("--data-raw --form-string").flatMap((data) => sentIn(data, slot)),
+    ...args.values("--data-urlencode --url-query").flatMap((data) => sentEncoded(data, args)),
+    ...args.values("--form").flatMap((field) => sentField(field, args)),
+    ...args.values("--upload-file").flatMap((file) => sentFrom(file, args)),
+    ...args.values("--header --proxy-header").flatMap((header) => sentHeader(header, args)),
+    ...args.values("--user --proxy-user --oauth2-bearer").flatMap((login) => sentIn(login, "auth")),
+    ...args.values("--cookie").flatMap(sentCookie),
+    ...args.values("--user-agent --referer").flatMap((text) => sentIn(text, "body")),
+    ...args.values("--variable").flatMap((variable) => sentVariable(variable, args)),
+  ];
+}
+
+/** `name=value` is a cookie, a word without `=` the file of a jar. */
+function sentCookie(cookie: Text): Sent[] {
+  if (splitAt(cookie, "=") || prefix(cookie) === "") return sentIn(cookie, "auth");
+  return [sentFile(cookie, "auth")];
+}
+
+/** `name@file`, `@file`, `=text`, `text`. */
+function sentEncoded(data: Text, args: Args): Sent[] {
+  const at = splitAt(data, "@");
+  const slot = args.given("--get") || args.values("--url-query").includes(data) ? "url" : "body";
+  if (at && !(literal(at[0]) ?? "=").includes("=")) return sentFrom(at[1], args, slot);
+  return sentIn(data, slot);
+}
+
+/** `name=@file;type=…`, `name=<file`, `name=text`. */
+function sentField(field: Text, args: Args): Sent[] {
+  const to = splitAt(field, "=")?.[1];
+  if (!to || !/^[@<]/.test(prefix(to))) return sentIn(field, "body");
+  const file = dropStart(to, 1);
+  return sentFrom(splitAt(file, ";")?.[0] ?? file, args);
+}
+
+/** `name@file` and `%NAME` make variables that `--expand-…` puts into the request. */
+function sentVariable(variable: Text, args: Args): Sent[] {
+  const name = /^%(\w+)/.exec(prefix(variable))?.[1];
+  if (name) return [{ of: { variable: name }, labels: [], owner: null, slot: "body" }];
+  const file = splitAt(variable, "@")?.[1];
+  return file ? sentFrom(file, args) : sentIn(variable, "body");
+}
+
+function methodOf(args: Args): string {
+  const named = args.value("--request");
+  if (named) return (literal(named) ?? "POST").toUpperCase();
+  if (args.given("--head")) return "HEAD";
+  if (args.given("--get")) return "GET";
+  if (args.has("--upload-file")) return "PUT";
+  return args.has(`${DATA} --data-raw --form --form-string --mail-rcpt --quote`) ? "POST" : "GET";
+}
+
+/** Where the connection really goes: `--resolve`, `--connect-to` and a socket move it. */
+function reached(url: Text, args: Args): Text {
+  const text = literal(url);
+  if (text === undefined) return url;
+  const [, scheme = "http://", host = "", port = "", rest = ""] =
+    /^([a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?(\[[^\]]*\]|[^/:?#]*)(:\d+)?(.*)$/is.exec(text) ?? [];
+  if (args.given("--unix-socket")) return known(`${scheme}localhost${rest}`);
+  for (const pair of args.values("--resolve")) {
+    const [, from = "", address = ""] = /^[+-]?(\[[^\]]*\]|[^:]*):\d+:([^,]+)/.exec(literal(pair) ?? "") ?? [];
+    if (address && (from === "*" || from.toLowerCase() === host.toLowerCase()))
+      return known(
+        `${scheme}${address.includes(":") && !address.startsWith("[") ? `[${address}]` : address}${port}${rest}`,
+      );
+  }
+  for (const pair of args.values("--connect-to")) {
+    const [, from = "", to = ""] = /^(\[[^\]]*\]|[^:]*):\d*:(\[[^\]]*\]|[^:]+):/.exec(literal(pair) ?? "") ?? [];
+    if (to && (from === "" || from.toLowerCase() === host.toLowerCase())) return known(`${scheme}${to}${port}${rest}`);
+  }
+  return url;
+}
+
+const urlsOf = (args: Args): Text[] => [...args.operands, ...args.values("--url --expand-url")];
+
+function outputs(urls: Text[], args: Args): Yield[] {
+  const folder = args.value("--output-dir");
+  const placed = (name: Text): Yield => ({
+    kind: "write",
+    path: folder ? below(folder, name) : name,
+    how: "replace",
+    from: urls.map(fetchedFrom),
+  });
+  return [
+    ...args.values("--output").flatMap((path) => (literal(path) === "-" ? [] : [placed(path)])),
+    ...(args.has("--remote-name --remote-name-all") ? urls.flatMap((url) => nameIn(url) ?? []).map(placed) : []),
+  ];
+}
+
+/** A configuration file's lines as words: `key = "value"`, `key value`, `-d value`. */
+export function configWords(text: string): Text[] {
+  return text.split("\n").flatMap((line) => {
+    const [, key = "", quoted, bare = ""] =
+      /^\s*(-{0,2}[\w.-]+)\s*[=:\s]?\s*(?:"((?:[^"\\]|\\.)*)"|(.*?))\s*$/.exec(line) ?? [];
+    if (key === "" || line.trim().startsWith("#")) return [];
+    const flag = key.startsWith("-") ? key : `--${key}`;
+    const to = quoted?.replace(/\\(.)/g, "$1") ?? bare;
+    return to === "" ? [known(flag)] : [known(flag), known(to)];
+  });
+}
+
+const written = dash(writes("replace"));
+
+export const curl = command("curl", {
+  flags: {
+    ...plain,
+    "-d --data --data-ascii --data-binary --json --expand-data": value(),
+    "--data-raw": value(),
+    "--data-urlencode": value(),
+    "--url-query": value(),
+    "-F --form": value(),
+    "--form-string": value(),
+    "-T --upload-file": value(),
+    "-G --get": off,
+    "-I --head": off,
+    "-X --request": value(),
+    "-H --header --proxy-header --expand-header": value(),
+    "-u --user": value(),
+    "-U --proxy-user": value(),
+    "--oauth2-bearer": value(),
+    "-b --cookie": value(),
+    "-A --user-agent": value(),
+    "-e --referer": value(),
+    "--variable": value(),
+    "--url --expand-url": value(),
+    "-o --output --expand-output": value(),
+    "-O --remote-name --remote-name-all": off,
+    "-J --remote-header-name": off,
+    "--output-dir": value(),
+    "-k --insecure": off,
+    "-x --proxy --preproxy --socks4 --socks4a --socks5 --socks5-hostname --proxy1.0": value(),
+    "--resolve": value(),
+    "--connect-to": value(),
+    "--doh-url": value((url) => [connect(url)]),
+    "--unix-socket": value(opens()),
+    "-K --config": value(dash(opens())),
+    "-c --cookie-jar -D --dump-header --trace --trace-ascii --stderr --etag-save --libcurl": value(written),
+    "--cacert --capath --egd-file --random-file --etag-compare --netrc-file --pubkey --proxy-cacert --proxy-capath --dns-config":
+      value(),
+    "-E --cert --key --proxy-cert --proxy-key": value(),
+    "-w --write-out": value((format) => {
+      const file = /%output\{(?:>>)?([^}]+)\}/.exec(literal(format) ?? "")?.[1];
+      return file ? [{ kind: "write", path: known(file), how: "replace", from: [] }] : [];
+    }),
+    "-Q --quote": value(),
+    "--mail-rcpt": value(),
+    "-M --manual": off,
+  },
+  harmless: "-M --manual",
+  effects: (args) => {
+    const urls = urlsOf(args);
+    const method = methodOf(args);
+    const sends = sendsOf(args);
+    const does = /^(?:GET|HEAD|OPTIONS|PROPFIND|TRACE)$/.test(method) ? "fetch" : "change";
+    const checked = !args.has("--insecure");
+    const out: Yield[] = [];
+    for (const url of urls) {
+      const path = localPath(url);
+      if (path) {
+        out.push({ kind: "read", path, recursive: false, shows: true });
+        continue;
+      }
+      const to = reached(url, args);
+      out.push(connect(to, does, [...sends, ...sentIn(url, "url")], checked));
+      out.push(...destroyedBy(method, to, args.values(DATA + " --data-raw")));
+    }
+    for (const proxy of args.values("--proxy")) {
+      if (literal(proxy) === "") continue;
+      // Whoever runs the proxy sees what is sent, all of it when nobody checks certificates.
+      out.push(connect(proxy, does, sends, checked));
+      if (!checked) out.push({ kind: "redirect", what: "proxy", to: proxy });
+    }
+    const socket = args.value("--unix-socket");
+    if (socket && does === "change" && /docker|podman|containerd/.test(literal(socket) ?? prefix(socket)))
+      out.push(mutation("docker", "socket", "container", { target: socket }));
+    out.push(...outputs(urls, args));
+    const config = args.stdin.text && literal(args.stdin.text);
+    if (config && args.values("--config").some((file) => literal(file) === "-"))
+      out.push(runs({ kind: "command", argv: [known("curl"), ...configWords(config), ...args.operands] }));
+    return out;
+  },
+  passes: true,
+  prints: (args) => {
+    const toFile = args.given("--remote-name") || args.values("--output").some((path) => literal(path) !== "-");
+    return toFile ? EMPTY_FLOW : downloaded(urlsOf(args).filter((url) => !localPath(url)));
+  },
+});

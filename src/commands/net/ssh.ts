@@ -1,0 +1,93 @@
+import { join, known, type Piece, prefix, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
+import { command, type Spec, type Yield } from "../kit/spec.ts";
+import { connect, endpoint, isFed, remoteHost, sshOption } from "./common.ts";
+
+/** The words of the command as ssh joins them. */
+export function joined(words: Text[]): Text {
+  const pieces = words.flatMap((word, index): Piece[] => (index === 0 ? word.pieces : [" ", ...word.pieces]));
+  return join(pieces, words[0]?.at, true);
+}
+
+const tunnel = (args: Args): Yield[] => {
+  const host = args.operands[0];
+  return host ? [connect(endpoint("ssh", host), "tunnel")] : [];
+};
+
+function effects(args: Args): Yield[] {
+  const [target, ...words] = args.operands;
+  if (!target || args.given("-G -Q -V -O")) return [];
+  const host = remoteHost(target)?.host ?? target;
+  const on = { kind: "ssh", host } as const;
+  const fed = sentOf(args.stdin, "body");
+  const out: Yield[] = [
+    connect(/^ssh:/i.test(prefix(target)) ? target : endpoint("ssh", target), fed.length > 0 ? "change" : "fetch", [
+      ...fed,
+      ...sentIn(target, "name"),
+    ]),
+  ];
+  if (words.length > 0) out.push(runs({ kind: "code", language: "shell", text: joined(words), on }));
+  else if (isFed(args.stdin) && !args.given("-N -s -W")) out.push(runs({ kind: "stdin", language: "shell", on }));
+  return out;
+}
+
+const spec: Spec = {
+  style: { stops: true },
+  flags: {
+    "-o": value(sshOption),
+    // Its own keys are what it is for: naming one shows nothing.
+    "-i -I -F -S -c -m -l -p -b -B -e -P -J": value(),
+    "-L -R -D -w": value((_, args) => tunnel(args)),
+    "-W": value(),
+    "-E": value(writes("append")),
+    "-G": off,
+    "-Q": value(),
+    "-O": value(),
+    "-V": off,
+    "-N": off,
+    "-s": off,
+    "-4 -6 -A -a -C -f -g -K -k -M -n -q -T -t -v -X -x -Y -y": off,
+  },
+  effects,
+};
+export const ssh = command("ssh slogin autossh mosh", {
+  ...spec,
+  flags: {
+    ...spec.flags,
+    "--ssh": value((text) => [
+      { kind: "run", program: text, source: "option", from: [] },
+      runs({ kind: "code", language: "shell", text, source: "option" }),
+    ]),
+  },
+});
+
+export const sshpass = command("sshpass", {
+  style: { stops: true },
+  flags: { "-p -P": value(), "-f": value(opens()), "-d": value(), "-e -v -h -V": off },
+  effects: (args) => (args.operands.length > 0 ? [runs({ kind: "command", argv: args.operands })] : []),
+});
+
+export const sshCopyId = command("ssh-copy-id", {
+  flags: { "-i -p -o -F -t": value(), "-f -n -s -x -h": off },
+  harmless: "-n",
+  effects: (args) =>
+    args.operands.map(
+      (host): Yield => ({
+        kind: "runs",
+        run: {
+          kind: "code",
+          language: "shell",
+          text: known("cat >> ~/.ssh/authorized_keys"),
+          on: { kind: "ssh", host },
+        },
+      }),
+    ),
+});
+
+/** Host keys of a server. */
+export const sshKeyscan = command("ssh-keyscan", {
+  flags: { "-4 -6 -c -D -H -q -v": off, "-f": value(opens()), "-p -T -t -O": value() },
+  effects: (args) => args.operands.map((host) => connect(endpoint("ssh", host))),
+  prints: "nothing",
+});
