@@ -17,6 +17,9 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 const ARCHITECTURES: Record<string, string> = { arm64: "aarch64", x64: "x64" };
 const PLATFORMS: Record<string, string> = { win32: "windows", linux: "linux", darwin: "darwin" };
 
+/** Scale of the just-in-time compiler's thresholds: a hook ends before compiling pays. Measured: 4 beats 1, 2 and 5. */
+const JIT = 4;
+
 /** Variables by which whoever sets the environment could load code into the program or make it another one. */
 const HEARD = [
   "BUN_OPTIONS",
@@ -65,7 +68,8 @@ function executable(outfile: string): boolean {
     "--compile",
     "--bytecode",
     "--minify",
-    "--format=esm",
+    "--format=cjs",
+    `--compile-jit-policy=${JIT}`,
     `--target=bun-${target.replace("aarch64", "arm64")}`,
   ];
   const args = [

@@ -49,11 +49,16 @@ async function main([name = "help", ...rest]: string[]): Promise<number> {
   return 1;
 }
 
-try {
-  leave(await main(words()));
-} catch (error) {
-  const { failure } = await import("./help.ts");
-  write("err", `${failure(error)}\n`);
-  // A hook that can't even load must not let the call run.
-  leave(words()[0] === "hook" ? 2 : 1);
+async function start(): Promise<never> {
+  try {
+    return leave(await main(words()));
+  } catch (error) {
+    const { failure } = await import("./help.ts");
+    write("err", `${failure(error)}\n`);
+    // A hook that can't even load must not let the call run.
+    return leave(words()[0] === "hook" ? 2 : 1);
+  }
 }
+
+// No top-level await: the executable's bytecode then holds plain functions, which load faster.
+void start();
