@@ -48,7 +48,7 @@ function privateKeys(text: string): FoundSecret[] {
     const after = begin.index + begin[0].length;
     END.lastIndex = after;
     // Once no frame closes any more, none later does either: looking again would cost the square of the length.
-    const end = closes ? END.exec(text) : null;
+    const end: RegExpExecArray | null = closes ? END.exec(text) : null;
     closes = end !== null;
     const stop = end ? end.index + end[0].length : after + keyLines(text, after);
     // An example that shows only the frame has no key in it.
