@@ -55,7 +55,7 @@ export function staticText(word: { parts: Part[] }): string | null {
 /** Collects characters into literal parts. */
 export class TextBuffer {
   private text = "";
-  private start = 0;
+  private start = -1;
   private readonly cursor: Cursor;
   private readonly parts: Part[];
 
@@ -66,27 +66,32 @@ export class TextBuffer {
 
   /** Takes the current character into the text. */
   step(): void {
-    if (this.text === "") this.start = this.cursor.pos;
+    this.begin(this.cursor.pos);
     this.text += this.cursor.peek();
     this.cursor.pos++;
   }
 
-  /** Passes characters that are not part of the text. */
+  /** Passes an escape, which is in the text's span but not in the text. */
   skip(count: number): void {
+    this.begin(this.cursor.pos);
     this.cursor.pos += count;
+  }
+
+  private begin(at: number): void {
+    if (this.start < 0) this.start = at;
   }
 
   /** Ends the current literal part. */
   flush(end = this.cursor.pos): void {
-    if (this.text === "") return;
-    this.parts.push(literal(this.text, this.cursor.fixed ?? { start: this.start, end }));
+    if (this.text !== "") this.parts.push(literal(this.text, this.cursor.fixed ?? { start: this.start, end }));
     this.text = "";
+    this.start = -1;
   }
 
   /** Adds a part that was just read, after what was collected before it. */
   push(part: Part): void {
     if (part.kind === "literal") {
-      if (this.text === "") this.start = part.at.start;
+      this.begin(part.at.start);
       this.text += part.text;
       return;
     }

@@ -41,8 +41,10 @@ function walk(node: unknown, outer: Span, inBackticks: boolean, visit: Visit): v
   const inside = inBackticks || record.backtick === true;
   for (const [key, child] of Object.entries(record)) {
     // A heredoc's body lies behind the command that announced it.
-    if (key === "heredoc" && child !== null) walk(child, (child as { at: Span }).at, inside, visit);
-    else if (key !== "at") walk(child, at ?? outer, inside, visit);
+    // Where tabs are taken off, its nodes all have the span of the whole.
+    if (key === "heredoc" && child !== null) {
+      walk(child, (child as { at: Span }).at, inside || record.operator === "<<-", visit);
+    } else if (key !== "at") walk(child, at ?? outer, inside, visit);
   }
 }
 
@@ -70,7 +72,7 @@ test("no expansion hides in text, and none lies outside the tree but in comments
       const parsed = parse(source);
       if (!parsed.ok) return;
       const covered = new Uint8Array(source.length + 1);
-      const commands = new Set(["parts", "target", "raw", "heredoc", "items", "body", "quoted"]);
+      const commands = new Set(["parts", "target", "raw", "heredoc", "items", "body", "quoted", "script", "variable"]);
       walk(parsed.script, { start: 0, end: source.length }, false, (node, at, _outer, inBackticks) => {
         if (node.kind === "literal" && !inBackticks) {
           // Bodies of quoted heredocs are text; everything else must be escaped to be text.
