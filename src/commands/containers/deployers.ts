@@ -129,7 +129,7 @@ export const serverless = stackTool(
 );
 
 export const sam = stackTool(
-  "sam copilot",
+  "sam",
   "aws",
   "deploy sync",
   "delete",

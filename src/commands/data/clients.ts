@@ -1,0 +1,29 @@
+/** What database clients have in common: code by a flag, by a file, or on standard input. */
+import { literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { runs } from "../kit/roles.ts";
+import type { Facts, Language, Role, Yield } from "../kit/spec.ts";
+
+/** `database` is read from flags or operands when the code runs. */
+export type FactsOf = (args: Args) => Facts;
+
+export const codeOf =
+  (language: Language, facts: FactsOf): Role =>
+  (text, args) => [runs({ kind: "code", language, text, facts: facts(args) })];
+
+/** A file of code; `-` is standard input. */
+export const fileOf =
+  (language: Language, facts: FactsOf): Role =>
+  (path, args) =>
+    literal(path) === "-"
+      ? [runs({ kind: "stdin", language, facts: facts(args) })]
+      : [runs({ kind: "script", language, path, facts: facts(args) })];
+
+/** Without code on the command line, the client reads it from standard input. */
+export const stdinUnless =
+  (flags: string, language: Language, facts: FactsOf) =>
+  (args: Args): Yield[] =>
+    args.given(flags) ? [] : [runs({ kind: "stdin", language, facts: facts(args) })];
+
+export const first = (args: Args, flags: string, operand = 0): Text | null =>
+  args.value(flags) ?? args.operands[operand] ?? null;

@@ -1,0 +1,190 @@
+/** Web frameworks' own command runners: database tasks, and code on the command line. */
+import { known, literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { edits, mutation, off, reveal, runs, runsCode, value } from "../kit/roles.ts";
+import type { Spec, Yield } from "../kit/spec.ts";
+import { loader, outside } from "../packages/names-of.ts";
+import { type Loss, lossOf, resetter } from "./resetter.ts";
+
+const RAILS: readonly Loss[] = [
+  [/^db:(\w+:)?(drop|purge|drop:_unsafe|drop:all)(:\w+)?$/, "drop", "database"],
+  [/^db:(reset|migrate:reset|setup|setup:all|reset:all|seed:replant)(:\w+)?$/, "reset", "database"],
+  [/^db:(schema|structure)(:cache)?:load(:\w+)?$/, "reset", "database"],
+  [/^db:(rollback|migrate:down|migrate:redo)(:\w+)?$/, "rollback", "schema"],
+  [/^db:truncate_all$/, "truncate", "table"],
+  [/^db:fixtures:load$/, "reset", "rows"],
+];
+
+/** Several tasks in one line, each with its own arguments in brackets. */
+const tasks = (words: readonly Text[]): Yield[] =>
+  words.flatMap((word) => lossOf(RAILS, (literal(word) ?? "").replace(/\[.*$/, ""), "database"));
+
+export const rails = resetter({
+  names: "rails",
+  flags: {
+    "-e --environment": value(),
+    "-m --template": value(outside),
+    "-c --config": value(),
+  },
+  values:
+    "-p --port -b --binding -d --database -u --using -P --pid -j --javascript -a --asset-pipeline --css --name -g --grep",
+  switches:
+    "-f --force -s --skip -q --quiet -T --skip-test --api --minimal -S --sandbox --trace --dev --edge --skip-bundle --skip-git --skip-active-record --tasks -D --describe",
+  more: (line, args) => {
+    const [verb = "", second = ""] = line.split(" ");
+    const text = args.operands[1];
+    if (verb === "runner" || verb === "r") {
+      if (!text) return [];
+      if (second === "-") return [runs({ kind: "stdin", language: "ruby" })];
+      return /\.rb$/.test(second)
+        ? [runs({ kind: "script", language: "ruby", path: text, args: args.operands.slice(2) })]
+        : [runs({ kind: "code", language: "ruby", text })];
+    }
+    if (verb === "console" || verb === "c") return [runs({ kind: "stdin", language: "ruby" })];
+    if (verb === "dbconsole" || verb === "db")
+      return [runs({ kind: "stdin", language: "sql", facts: { service: "database" } })];
+    if (/^(credentials|encrypted):show$/.test(verb)) return [reveal("rails credentials", ["token"], null)];
+    return tasks(args.operands);
+  },
+  losses: [],
+});
+
+export const rake = resetter({
+  names: "rake",
+  flags: {
+    "-f --rakefile": value(outside),
+    "-r --require": value(loader),
+    "-e --execute -E --execute-continue -p --execute-print": value(runsCode("ruby")),
+    "-n --dry-run": off,
+    "-T --tasks -D --describe -P --prereqs -W --where": off,
+  },
+  values: "-I --libdir -R --rakelibdir -C --directory -j --jobs",
+  switches:
+    "-t --trace -q --quiet -s --silent -v --verbose -V -m --multitask -A --all -g --system -G --no-system -N --nosearch -X --no-deprecation-warnings --build-all -B",
+  harmless: "-n --dry-run -T --tasks -D --describe",
+  more: (_line, args) => tasks(args.operands),
+  losses: [],
+});
+
+const artisanTool = resetter({
+  names: "artisan",
+  flags: { "--pretend": off, "--execute": value(runsCode("php")), "-V --version": off },
+  values:
+    "--env --database --path --schema-path --seeder --class --step --batch --host --port --queue --tries --timeout --name --guard --realpath --key --cipher",
+  switches:
+    "-f --force -n --no-interaction -q --quiet -v -vv -vvv --ansi --no-ansi --seed --drop-views --drop-types --isolated --graceful --show --prune --all --plain --json --tag --provider",
+  harmless: "--pretend",
+  more: (line, args) => {
+    if (/^tinker/.test(line)) return args.given("--execute") ? [] : [runs({ kind: "stdin", language: "php" })];
+    if (/^db( |$)/.test(line)) return [runs({ kind: "stdin", language: "sql", facts: { service: "database" } })];
+    if (/^key:generate/.test(line)) return args.given("--show") ? [] : edits(known(".env"), args);
+    if (/^env:decrypt/.test(line)) return edits(known(".env"), args);
+    return undefined;
+  },
+  losses: [
+    [/^migrate:(fresh|refresh|reset)/, "reset", "database"],
+    [/^db:wipe/, "drop", "schema"],
+    [/^migrate:rollback/, "rollback", "schema"],
+    [/^(queue:(flush|clear)|model:prune|telescope:clear|passport:purge)/, "delete", "rows"],
+  ],
+});
+export const artisan = artisanTool;
+
+const DJANGO: readonly Loss[] = [
+  [/^flush( |$)/, "flush", "rows"],
+  [/^reset_db( |$)/, "drop", "database"],
+  [/^reset_schema( |$)/, "drop", "schema"],
+  [/^migrate \S+ zero( |$)/, "rollback", "schema"],
+  [/^remove_stale_contenttypes( |$)/, "delete", "rows"],
+];
+export const manage = resetter({
+  names: "manage.py django-admin django-admin.py manage",
+  flags: {
+    "-c --command": value(runsCode("python")),
+    "--plan": off,
+    "--check": off,
+    "--version": off,
+    "--dry-run": off,
+  },
+  values:
+    "--settings --pythonpath --database --verbosity -v -i --interface --indent -o --output --format -e --exclude --email --username --addrport --locale -l -k --tag --parallel -d --domain --name -n",
+  switches:
+    "--no-input --noinput --fake --fake-initial --run-syncdb --prune --no-color --force-color --skip-checks --clear --link --no-reload --noreload --nothreading --keepdb --failfast --reverse --merge --empty --natural-foreign --natural-primary --all --ignorenonexistent --traceback --all-settings --deploy --include-stale-apps --insecure --ipv6",
+  harmless: "--plan --check",
+  more: (line, args) => {
+    if (/^(shell|shell_plus)( |$)/.test(line))
+      return args.given("-c") ? [] : [runs({ kind: "stdin", language: "python" })];
+    if (!/^dbshell( |$)/.test(line)) return undefined;
+    const at = args.operands.findIndex((word) => literal(word) === "-c");
+    const text = at < 0 ? undefined : args.operands[at + 1];
+    return text
+      ? [runs({ kind: "code", language: "sql", text, facts: { service: "database" } })]
+      : [runs({ kind: "stdin", language: "sql", facts: { service: "database" } })];
+  },
+  losses: DJANGO,
+});
+
+const consoleTool = resetter({
+  names: "bin/console symfony-console",
+  flags: {
+    "-f --force": off,
+    "--dump-sql": off,
+    "--dry-run": off,
+    "--append": off,
+    "--reveal": off,
+    "--env-vars": off,
+    "--down": off,
+    "-V --version": off,
+  },
+  values: "-e --env --em --connection -c --conn --group --query-time-limit --format",
+  switches:
+    "-n --no-interaction -q --quiet -v -vv -vvv --ansi --no-ansi --no-debug --if-exists --full-database --complete --all-or-nothing --allow-no-migration --purge-with-truncate --purger --no-warmup --show-hidden --profile",
+  harmless: "--dump-sql --dry-run",
+  more: (line, args) => {
+    const text = args.operands[1];
+    if (/^(doctrine:query:sql|dbal:run-sql|doctrine:query:dql) /.test(line) && text)
+      return [runs({ kind: "code", language: "sql", text, facts: { service: "database" } })];
+    if (/^doctrine:(database|schema):(drop|update)/.test(line) && !args.has("-f")) return [];
+    if (/^doctrine:fixtures:load/.test(line) && args.given("--append")) return [];
+    if (/^doctrine:migrations:execute/.test(line))
+      return args.has("--down") ? [mutation("database", "rollback", "schema", { destroys: true })] : [];
+    if (/^secrets:list/.test(line) && args.given("--reveal")) return [reveal("symfony secrets", ["token"])];
+    return undefined;
+  },
+  losses: [
+    [/^doctrine:database:drop/, "drop", "database"],
+    [/^doctrine:schema:drop/, "drop", "schema"],
+    [/^doctrine:schema:update/, "push", "schema"],
+    [/^doctrine:fixtures:load/, "reset", "database"],
+    [/^doctrine:migrations:migrate (first|prev|0)/, "rollback", "schema"],
+  ],
+});
+
+export { consoleTool as symfonyConsole };
+
+/** Specs that interpreters look up when they run these scripts (`php artisan …`, `python manage.py …`). */
+export const artisanSpec: () => Spec = artisanTool.spec;
+export const managePySpec: () => Spec = manage.spec;
+export const consoleSpec: () => Spec = consoleTool.spec;
+
+export const mix = resetter({
+  names: "mix",
+  flags: { "-e --eval": value(), "-r --require": value(loader) },
+  values: "--repo --to --step -n --prefix -p --migrations-path --only --target --max-failures --name",
+  switches:
+    "--quiet --force -f --all --no-compile --no-deps-check --log-migrations-sql --trace --stale --cover --warnings-as-errors --check-formatted --dry-run --yes --no-start",
+  more: (line, args: Args) => {
+    if (/^hex\.publish/.test(line)) return [{ kind: "publish", to: "hex", name: known(".") }];
+    if (/^hex\.retire|^hex\.organization/.test(line)) return [mutation("hex", "change", "package", { hosted: true })];
+    const name = args.operands.at(-1);
+    return /^(archive|escript)\.install /.test(line) && name
+      ? [{ kind: "install", from: "hex", name, known: false, wide: true }]
+      : undefined;
+  },
+  losses: [
+    [/(^|[ ,])ecto\.(drop|reset)(,| |$)/, "drop", "database"],
+    [/(^|[ ,])ash(_\w+)?\.(tear_down|drop|reset)(,| |$)/, "drop", "database"],
+    [/(^|[ ,])(ecto|ash_postgres)\.rollback(,| |$)/, "rollback", "schema"],
+    [/(^|[ ,])ecto\.load(,| |$)/, "reset", "schema"],
+  ],
+});

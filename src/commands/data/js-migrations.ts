@@ -1,0 +1,102 @@
+import { mutation, off, opens, runs, value } from "../kit/roles.ts";
+import { fileOf } from "./clients.ts";
+import { resetter } from "./resetter.ts";
+
+const facts = () => ({ service: "database" });
+
+export const prisma = resetter({
+  names: "prisma prisma2",
+  flags: {
+    "--force-reset": off,
+    "--accept-data-loss": off,
+    "--stdin": off,
+    "--file": value(fileOf("sql", facts)),
+    "--version -v": off,
+  },
+  values:
+    "--schema --config --name -n --url --to-schema-datamodel --from-schema-datamodel --to-url --from-url --to-migrations --from-migrations --from-empty --shadow-database-url --generator --applied --rolled-back --output -o --port -p --browser -b --datasource-provider --generator-provider",
+  switches:
+    "--force -f --skip-seed --skip-generate --create-only --preview-feature --print --watch --script --exit-code --sql --no-engine --no-hints --data-proxy --accelerate",
+  more: (line, args) => {
+    if (/^db push/.test(line))
+      return args.has("--force-reset")
+        ? [mutation("database", "reset", "database", { destroys: true })]
+        : args.has("--accept-data-loss")
+          ? [mutation("database", "push", "schema", { destroys: true })]
+          : [];
+    return /^db execute/.test(line) && args.given("--stdin")
+      ? [runs({ kind: "stdin", language: "sql", facts: facts() })]
+      : undefined;
+  },
+  losses: [[/^migrate reset/, "reset", "database"]],
+});
+
+export const drizzle = resetter({
+  names: "drizzle-kit",
+  flags: { "--force": off, "--config": value(opens()) },
+  values:
+    "--dialect --schema --out --url --driver --host --port --user --password --database --name --prefix --tablesFilter --schemaFilters --casing",
+  switches: "--verbose --strict --custom --breakpoints --ssl",
+  more: (line, args) =>
+    /^push/.test(line)
+      ? args.has("--force")
+        ? [mutation("database", "push", "schema", { destroys: true })]
+        : []
+      : undefined,
+  losses: [],
+});
+
+export const sequelize = resetter({
+  names: "sequelize-cli sequelize",
+  values:
+    "--env --config --options-path --migrations-path --seeders-path --models-path --url --name --to --from --seed --charset --collate --attributes",
+  switches: "--debug --force --underscored",
+  losses: [
+    [/^db:drop/, "drop", "database"],
+    [/^db:migrate:undo/, "rollback", "schema"],
+    [/^db:seed:undo/, "rollback", "rows"],
+  ],
+});
+
+export const typeorm = resetter({
+  names: "typeorm typeorm-ts-node-commonjs typeorm-ts-node-esm",
+  flags: { "--fake": off },
+  values: "-d --dataSource -c --connection -f --config -n --name -t --transaction --timestamp -o --outputJs",
+  switches: "--pretty -p --esm --dr --dryrun --check --ch",
+  more: (line, args) => {
+    const text = args.operands[1];
+    return /^query /.test(line) && text
+      ? [runs({ kind: "code", language: "sql", text, facts: facts() })]
+      : args.given("--fake")
+        ? []
+        : undefined;
+  },
+  losses: [
+    [/^schema:drop/, "drop", "schema"],
+    [/^schema:sync/, "push", "schema"],
+    [/^migration:revert/, "rollback", "schema"],
+  ],
+});
+
+export const knex = resetter({
+  names: "knex",
+  values:
+    "--knexfile --knexpath --cwd --client --connection --migrations-directory --migrations-table-name --env --specific --timestamp-filename-prefix -x --stub --name",
+  switches: "--debug --verbose --esm --all",
+  losses: [[/^migrate:(rollback|down)/, "rollback", "schema"]],
+});
+
+export const mikroOrm = resetter({
+  names: "mikro-orm mikro-orm-esm",
+  flags: { "--dump -d": off },
+  values: "--config --contextName --to -t --from --only -n --name --fk-checks --path -p",
+  switches: "-r --run --drop-db --drop-migrations-table --safe --drop-tables --seed -i --initial --blank",
+  harmless: "--dump -d",
+  losses: [
+    [/^(schema|migration):fresh/, "reset", "database"],
+    [/^schema:drop/, "drop", "schema"],
+    [/^schema:update/, "push", "schema"],
+    [/^migration:down/, "rollback", "schema"],
+    [/^database:drop/, "drop", "database"],
+  ],
+});

@@ -1,0 +1,137 @@
+import { any, inline, mutation, nothing, off, value } from "../kit/roles.ts";
+import { type Command, command, type Flag, type Spec } from "../kit/spec.ts";
+import { codeOf, type FactsOf, fileOf, first, stdinUnless } from "./clients.ts";
+
+interface Client {
+  names: string;
+  service: string;
+  /** Flags for code, for files of code, and for the database; separated by blanks. */
+  code: string;
+  files: string;
+  database: string;
+  values: string;
+  switches: string;
+  subcommands?: Record<string, Spec>;
+}
+
+function client(c: Client): Command {
+  const facts: FactsOf = (args) => ({ service: c.service, database: first(args, c.database) });
+  const flags: Record<string, Flag> = {
+    "--help": off,
+    "--version": off,
+    [c.code]: value(codeOf("sql", facts)),
+    [c.files]: value(fileOf("sql", facts)),
+    [c.database]: value(),
+    [c.values]: value(),
+    [c.switches]: off,
+  };
+  const effects = stdinUnless(`${c.code} ${c.files}`, "sql", facts);
+  return command(c.names, {
+    style: { exact: true },
+    flags,
+    effects,
+    ...(c.subcommands ? { subcommands: c.subcommands } : {}),
+  });
+}
+
+export const clickhouse = client({
+  names: "clickhouse-client chc",
+  service: "clickhouse",
+  code: "-q --query",
+  files: "--queries-file",
+  database: "-d --database",
+  values: "-h --host --port -u --user --password -f --format --config-file -C --param --max_threads --log-level",
+  switches: "-n --multiquery -m --multiline -t --time -s --secure -v --verbose --progress --stacktrace -E --vertical",
+});
+export const clickhouseMulti = command("clickhouse", {
+  style: { none: true },
+  effects: (args) =>
+    args.operands.length > 0
+      ? [
+          {
+            kind: "runs",
+            run: {
+              kind: "command",
+              argv: [
+                { ...args.operands[0]!, pieces: [`clickhouse-${args.word(0) ?? "client"}`] },
+                ...args.operands.slice(1),
+              ],
+            },
+          },
+        ]
+      : [],
+});
+export const cqlsh = client({
+  names: "cqlsh",
+  service: "cassandra",
+  code: "-e --execute",
+  files: "-f --file",
+  database: "-k --keyspace",
+  values:
+    "-u --username -p --password --request-timeout --connect-timeout --cqlshrc --encoding --cqlversion --protocol-version",
+  switches: "-C --color --no-color --ssl --debug -v --tty",
+});
+export const sqlcmd = client({
+  names: "sqlcmd bcp mssql-cli",
+  service: "sqlserver",
+  code: "-Q -q",
+  files: "-i",
+  database: "-d",
+  values: "-S -U -P -o -h -s -w -y -Y -l -t -v -H -r -b -V -c",
+  switches: "-E -C -I -W -e -N -x -X -R",
+});
+export const snowsql = client({
+  names: "snowsql",
+  service: "snowflake",
+  code: "-q --query",
+  files: "-f --filename",
+  database: "-d --dbname",
+  values:
+    "-a --accountname -u --username -s --schemaname -w --warehouse -r --rolename -c --connection -o --option -D --variable --config",
+  switches: "--noup --authenticator -v",
+});
+export const sqlplus = client({
+  names: "sqlplus sql usql",
+  service: "oracle",
+  code: "-c --command",
+  files: "-f --file",
+  database: "-d",
+  values: "-o --out -v --set",
+  switches: "-s -S -L -q -t -A -X -w -W",
+});
+export const presto = client({
+  names: "trino presto presto-cli spark-sql beeline hive impala-shell",
+  service: "warehouse",
+  code: "-e --execute -q --query",
+  files: "-f --file",
+  database: "--schema --database -d",
+  values: "--server --catalog --user -u -n -p --output-format --session -i --hiveconf --conf --master -o",
+  switches: "--debug --password -S -v --silent",
+});
+
+/** `cockroach sql -e …`; the rest of its commands run the server. */
+export const cockroach = command("cockroach", () => {
+  const facts: FactsOf = (args) => ({ service: "cockroach", database: args.value("-d --database") ?? null });
+  return {
+    style: { exact: true },
+    flags: {
+      "-e --execute": value(codeOf("sql", facts)),
+      "-f --file": value(fileOf("sql", facts)),
+      "-d --database": value(),
+      "--url --host --port -u --user --certs-dir --format --set --store --listen-addr --http-addr --join --advertise-addr --locality --cluster-name":
+        value(),
+      "--insecure --echo-sql --background --wait": inline,
+    },
+    subcommands: {
+      sql: { effects: stdinUnless("-e --execute -f --file", "sql", facts) },
+      node: {
+        effects: (args) =>
+          /^(decommission|drain)$/.test(args.word(0) ?? "")
+            ? [mutation("cockroach", args.word(0) ?? "", "node", { destroys: true })]
+            : [],
+      },
+      "start start-single-node init demo version cert workload auth-session debug userfile statement-diag convert-url gen":
+        { operands: [any(nothing)] },
+    },
+  };
+});

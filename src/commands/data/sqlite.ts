@@ -1,0 +1,52 @@
+import { literal, prefix, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { inline, off, opens, runs, value } from "../kit/roles.ts";
+import { command, type Facts, type Flag, type Spec, type Yield } from "../kit/spec.ts";
+import { codeOf, fileOf } from "./clients.ts";
+
+/** In memory, or nowhere: nothing is lost with it. */
+const inMemory = (database: Text | undefined): boolean =>
+  database === undefined ||
+  database.pieces.length === 0 ||
+  /^(:memory:|file::memory:|file:[^?]*\?.*mode=memory)/.test(literal(database) ?? "x");
+
+const factsFor =
+  (service: string) =>
+  (args: Args): Facts => {
+    const [database] = args.operands;
+    return { service, database: database ?? null, scratch: inMemory(database) };
+  };
+
+/** `sqlite3 FILE "SQL"…`; without SQL it is read from standard input. */
+function client(service: string, flags: Record<string, Flag>): Spec {
+  const facts = factsFor(service);
+  return {
+    style: { single: true, exact: true },
+    flags: {
+      "-cmd -c -s --cmd": value(codeOf("sql", facts)),
+      "-init -f --init": value(fileOf("sql", facts)),
+      ...flags,
+    },
+    effects: (args): Yield[] => {
+      const [database, ...code] = args.operands;
+      const opened = database && !inMemory(database) && !/^file:/.test(prefix(database)) ? opens()(database, args) : [];
+      if (code.length > 0)
+        return [...opened, ...code.map((text) => runs({ kind: "code", language: "sql", text, facts: facts(args) }))];
+      return args.given("-c -s -cmd -f -init") && args.given("-c -s -f")
+        ? opened
+        : [...opened, runs({ kind: "stdin", language: "sql", facts: facts(args) })];
+    },
+  };
+}
+
+const shared: Record<string, Flag> = {
+  "-separator -nullvalue -newline -maxsize -mmap -heap -lookaside -pagecache -vfs -A -escape": value(),
+  "-batch -bail -echo -csv -json -line -list -html -column -box -table -markdown -quote -tabs -ascii -header -noheader -interactive -readonly -safe -stats -memtrace -nofollow -append -deserialize -unsafe-testing -version -help -jsonlines -no-stdin -unsigned -unredacted -ui":
+    off,
+};
+
+export const sqlite3 = command("sqlite3 sqlite litecli sqlcipher", () => {
+  const spec = client("sqlite", shared);
+  return { ...spec, flags: { ...spec.flags, "-s -c --cmd": value(codeOf("sql", factsFor("sqlite"))) } };
+});
+export const duckdb = command("duckdb", () => client("duckdb", { ...shared, "-no-init": inline }));

@@ -1,0 +1,243 @@
+/** Clients of stores that don't speak SQL. */
+import { concat, literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { any, inline, mutation, nothing, off, opens, runs, value, writes } from "../kit/roles.ts";
+import { command, type Flag, type Yield } from "../kit/spec.ts";
+import { codeOf, type FactsOf, fileOf } from "./clients.ts";
+
+const mongoFacts: FactsOf = (args) => ({
+  service: "mongodb",
+  database: args.operands.find((word) => !/\.(m?js|ts)$/.test(literal(word) ?? "")) ?? null,
+});
+
+const mongoLogin: Record<string, Flag> = {
+  "--host -h": value(),
+  "--port -u --username -p --password --authenticationDatabase --authenticationMechanism --tlsCAFile --tlsCertificateKeyFile --sslCAFile --sslPEMKeyFile --uri -d --db -c --collection --apiVersion --awsAccessKeyId --retryWrites --readPreference":
+    value(),
+  "--help": off,
+  "--version": off,
+  "--tls --ssl --tlsAllowInvalidCertificates --tlsAllowInvalidHostnames --sslAllowInvalidCertificates --quiet --verbose -v --nodb --norc --json --apiStrict --ipv6":
+    inline,
+};
+
+export const mongosh = command("mongosh mongo", {
+  style: { exact: true },
+  flags: {
+    ...mongoLogin,
+    "--eval": value(codeOf("mongo", mongoFacts)),
+    "-f --file": value(fileOf("mongo", mongoFacts)),
+    "--shell --skipStartupWarnings --deepInspect": inline,
+  },
+  effects: (args) => {
+    const scripts = args.operands.filter((word) => /\.(m?js|ts)$/.test(literal(word) ?? ""));
+    if (scripts.length > 0)
+      return scripts.map((path) => runs({ kind: "script", language: "mongo", path, facts: mongoFacts(args) }));
+    return args.given("--eval -f --file") ? [] : [runs({ kind: "stdin", language: "mongo", facts: mongoFacts(args) })];
+  },
+});
+
+export const mongodump = command("mongodump mongoexport bsondump mongostat mongotop mongofiles", {
+  style: { exact: true },
+  flags: {
+    ...mongoLogin,
+    "-o --out --archive": value(writes()),
+    "--outFile": value(writes()),
+    "-q --query --queryFile -f --fields --fieldFile --type --sort --limit --skip --excludeCollection --numParallelCollections -j --bsonFile":
+      value(),
+    "--gzip --oplog --dumpDbUsersAndRoles --jsonArray --pretty --noHeaderLine --objcheck": inline,
+  },
+  operands: [any(nothing)],
+});
+
+export const mongorestore = command("mongorestore mongoimport", {
+  style: { exact: true },
+  flags: {
+    ...mongoLogin,
+    "-d --db": value(),
+    "--drop": off,
+    "--dryRun": off,
+    "--file": value(opens()),
+    "--archive": inline,
+    "--dir --nsInclude --nsExclude --nsFrom --nsTo --type -f --fields --fieldFile --mode --upsertFields --numInsertionWorkers -j --columnsHaveTypes --batchSize --numParallelCollections":
+      value(),
+    "--gzip --oplogReplay --headerline --jsonArray --stopOnError --maintainInsertionOrder --noIndexRestore --preserveUUID --bypassDocumentValidation --ignoreBlanks":
+      inline,
+  },
+  harmless: "--dryRun",
+  effects: (args) => [
+    mutation("mongodb", "import", "database", {
+      target: args.value("-d --db") ?? null,
+      destroys: args.given("--drop") || args.string("--mode") === "delete",
+    }),
+  ],
+});
+
+/** The words are one command; without any, commands come on standard input. */
+const redisFacts: FactsOf = (args) => ({ service: "redis", database: args.value("-n") ?? null });
+function redis(args: Args): Yield[] {
+  if (args.given("--scan --bigkeys --rdb --eval")) return [];
+  const [word, ...rest] = args.operands;
+  if (!word) return [runs({ kind: "stdin", language: "redis", facts: redisFacts(args) })];
+  const text = rest.reduce<Text>((joined, next) => concat(joined, " ", next), word);
+  return [runs({ kind: "code", language: "redis", text, facts: redisFacts(args) })];
+}
+
+export const redisCli = command("redis-cli valkey-cli keydb-cli dragonfly-cli", {
+  style: { exact: true, stops: true, numbers: true },
+  flags: {
+    "-h": value(),
+    "-n": value(),
+    "--scan": off,
+    "--bigkeys --memkeys --hotkeys --latency --latency-history --latency-dist --stat --lru-test --intrinsic-latency":
+      off,
+    "--rdb --functions-rdb": value(writes()),
+    "--eval": value(fileOf("lua", redisFacts)),
+    "--help": off,
+    "--version -v": off,
+    "-p -s -a --user --pass -u -r -i -d -D -X --cacert --cert --key --sni --tls-ciphers --pattern --quoted-pattern --count --memkeys-samples --show-pushes -t -P --cacertdir":
+      value(),
+    "-x -c -e -2 -3 --tls --insecure --raw --no-raw --quoted-input --csv --json --quoted-json --verbose --no-auth-warning --askpass --pipe --pipe-timeout --ldb --ldb-sync-mode --replica --cluster":
+      off,
+  },
+  effects: redis,
+});
+
+const keyValue = (service: string, verb: string, object: string, target: Text | undefined, destroys: boolean): Yield =>
+  mutation(service, verb, object, { target: target ?? null, destroys });
+
+export const etcdctl = command("etcdctl etcdutl", {
+  style: { exact: true },
+  flags: {
+    "--prefix": off,
+    "--from-key": off,
+    "--endpoints --cacert --cert --key --user --password --command-timeout --dial-timeout -w --write-out --hex --lease --limit --order --sort-by --rev --range-end --data-dir --name --initial-cluster":
+      value(),
+    "--prev-kv --keys-only --print-value-only --count-only --insecure-transport --insecure-skip-tls-verify --debug --cluster --consistency -i --interactive":
+      inline,
+  },
+  subcommands: {
+    del: {
+      effects: (args) => [
+        keyValue(
+          "etcd",
+          "del",
+          args.has("--prefix --from-key") || (args.word(0) ?? "x") === "" ? "database" : "rows",
+          args.operands[0],
+          true,
+        ),
+      ],
+    },
+    "put txn": { effects: (args) => [keyValue("etcd", "put", "rows", args.operands[0], false)] },
+    snapshot: {
+      subcommands: {
+        restore: { effects: (args) => [keyValue("etcd", "import", "database", args.operands[0], true)] },
+        "save status": { operands: [any(nothing)] },
+      },
+    },
+    "role user auth member": {
+      effects: (args) =>
+        /^(list|get|status)/.test(args.word(0) ?? "")
+          ? []
+          : [keyValue("etcd", "change", "identity", args.operands[1], /^(delete|remove)/.test(args.word(0) ?? ""))],
+    },
+    "get watch lease endpoint version alarm compaction defrag check elect lock move-leader help": {
+      operands: [any(nothing)],
+    },
+  },
+});
+
+const quiet = { operands: [any(nothing)] };
+export const consul = command("consul nomad", {
+  style: { single: true, exact: true },
+  flags: {
+    "-recurse": off,
+    "-purge": off,
+    "-http-addr -address -token -token-file -ca-file -client-cert -client-key -datacenter -namespace -partition -region -separator -modify-index -flags -format":
+      inline,
+    "-cas -base64 -detailed -keys -stale -verbose -json -yes -force -global -detach": off,
+  },
+  subcommands: {
+    kv: {
+      subcommands: {
+        delete: {
+          effects: (args) => [
+            keyValue("consul", "delete", args.has("-recurse") ? "database" : "rows", args.operands[0], true),
+          ],
+        },
+        "put import": { effects: (args) => [keyValue("consul", "put", "rows", args.operands[0], false)] },
+        "get export": quiet,
+      },
+    },
+    job: {
+      subcommands: {
+        stop: {
+          effects: (args) => [
+            mutation("nomad", "stop", "job", { target: args.operands[0] ?? null, destroys: true, hosted: true }),
+          ],
+        },
+        "run restart scale revert dispatch": {
+          effects: (args) => [mutation("nomad", "deploy", "job", { target: args.operands[0] ?? null, hosted: true })],
+        },
+        "status plan inspect history validate init": quiet,
+      },
+    },
+    stop: {
+      effects: (args) => [
+        mutation("nomad", "stop", "job", { target: args.operands[0] ?? null, destroys: true, hosted: true }),
+      ],
+    },
+    run: {
+      effects: (args) => [mutation("nomad", "deploy", "job", { target: args.operands[0] ?? null, hosted: true })],
+    },
+    namespace: {
+      subcommands: {
+        delete: {
+          effects: (args) => [
+            mutation("nomad", "delete", "namespace", {
+              target: args.operands[0] ?? null,
+              destroys: true,
+              hosted: true,
+            }),
+          ],
+        },
+        "apply create update list inspect status read write": quiet,
+      },
+    },
+    "catalog members info agent services config acl intention snapshot operator monitor event watch validate version reload keygen connect login logout status plan node alloc eval deployment system server ui var volume":
+      quiet,
+  },
+});
+
+export const influx = command("influx", {
+  style: { exact: true },
+  flags: {
+    "-execute --execute": value(codeOf("sql", () => ({ service: "influxdb" }))),
+    "-b --bucket -n --name -i --id": value(),
+    "-o --org -t --token --host -c --active-config --configs-path --org-id --start --stop -p --predicate -f --file --format -database -host -port -username -password --precision -r --retention":
+      value(),
+    "--skip-verify --json --hide-headers": inline,
+  },
+  subcommands: {
+    delete: {
+      effects: (args) => [
+        mutation("influxdb", "delete", "rows", {
+          target: args.value("-b --bucket -n --name -i --id") ?? null,
+          destroys: true,
+        }),
+      ],
+    },
+    "bucket org user auth task stack secret": {
+      effects: (args) =>
+        args.word(0) === "delete" || args.word(0) === "rm" || args.word(0) === "remove"
+          ? [
+              mutation("influxdb", "delete", args.verb === "bucket" ? "database" : "identity", {
+                target: args.value("-b --bucket -n --name -i --id") ?? null,
+                destroys: true,
+              }),
+            ]
+          : [],
+    },
+    "query write ping config setup version backup export template completion telegrafs dashboards": quiet,
+    restore: { effects: () => [mutation("influxdb", "import", "database", { destroys: true })] },
+  },
+});
