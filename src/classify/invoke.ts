@@ -7,13 +7,14 @@ import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
 import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
+import type { Place } from "../types/place.ts";
 import { display, isMany, known, literal, prefix, type Span, type Text } from "../types/text.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
 import { filtered } from "./filters.ts";
 import { flowOfText, mergeFlows, SILENT } from "./flows.ts";
-import { type Cause, knownDownload, payloadsOf, secretLabels } from "./observe.ts";
+import { type Cause, knownDownload, payloadLabels, payloadsOf } from "./observe.ts";
 import { base, globMatch } from "./places/paths.ts";
 import { variants } from "./places/resolve.ts";
 import { Runner, STDIN_CODE } from "./runs.ts";
@@ -161,7 +162,7 @@ export class Invoker {
         writes.push(item.path);
       }
       if (item.kind === "connect") network = item.url;
-      if (knownDownload(item, via)) continue;
+      if (knownDownload(item, via) || this.walker.observer.ownsMade(item)) continue;
       this.emit(item, scope, frame, cause);
     }
     const said = printed.text && printed.payloads.length === 0 ? flowOfText(printed.text) : printed;
@@ -201,12 +202,11 @@ export class Invoker {
     return (at !== undefined && this.world.files.get(at)) || EMPTY_FLOW;
   }
 
-  private payloadOf(place: { readings: { is: Payload["labels"]; in: Payload["labels"]; sureness: string }[] } | undefined, path: Text, scope: Scope, frame: Frame): Payload {
+  private payloadOf(place: Place | undefined, path: Text, scope: Scope, frame: Frame): Payload {
     const labels = new Set<Payload["labels"][number]>();
     for (const reading of place?.readings ?? []) {
       if (reading.sureness === "open" || reading.sureness === "empty") continue;
-      for (const label of secretLabels(reading.is, reading.in)) labels.add(label);
-      if (reading.in.includes("project")) labels.add("private-content");
+      for (const label of payloadLabels(reading)) labels.add(label);
     }
     return this.walker.observer.labelled({ of: { place: path }, labels: [...labels], owner: null }, scope, frame);
   }
@@ -275,7 +275,7 @@ export class Invoker {
   /** What only the whole pipeline shows: a shell that gets its commands from a socket behind it. */
   afterPipeline(mark: number, scope: Scope, frame: Frame, at: Span): void {
     const since = this.world.observed.slice(mark);
-    const socket = since.find((one) => one.effect.kind === "connect" && one.effect.does === "tunnel");
+    const socket = since.find((one) => one.effect.kind === "connect" && (one.effect.does === "tunnel" || isSocket(one.effect.url)));
     const shell = since.find((one) => one.effect.kind === "opaque" && one.effect.what === STDIN_CODE);
     const given = since.find((one) => one.effect.kind === "run" && one.effect.source === "fetched" && one.effect.from.some((origin) => origin.kind === "fetched" && isSocket(origin.url)));
     // A pipe file that the pipeline both reads and writes carries the answers back.
@@ -341,8 +341,8 @@ export class Invoker {
     if (open) {
       const origins = program!.pieces.flatMap((piece) => (typeof piece === "object" && piece.kind === "output" ? piece.flow.origins : []));
       const fetched = origins.filter((origin) => origin.kind === "fetched");
-      if (fetched.length > 0) this.emit({ kind: "run", program: program!, source: "fetched", from: fetched }, scope, frame, cause);
-      else this.emit({ kind: "opaque", why: "dynamic-command", what: display(program!) }, scope, frame, cause);
+      for (const origin of fetched) this.emit({ kind: "run", program: program!, source: "fetched", from: [origin] }, scope, frame, cause);
+      if (fetched.length === 0) this.emit({ kind: "opaque", why: "dynamic-command", what: display(program!) }, scope, frame, cause);
       const first = program!.pieces[0];
       // The words may continue a command whose beginning is hidden: paths after it are still known.
       if (typeof first === "string" && isMany(program!)) flows.push(EMPTY_FLOW);
@@ -403,7 +403,7 @@ export function processFlow(path: Text): Flow | undefined {
 const pathsOf = (observed: Observed): string[] => (observed.places.path?.readings ?? []).filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none").map((reading) => reading.path);
 
 /** A connection that is no download: whoever answers may send what they like for as long as they like. */
-const isSocket = (url: Text): boolean => !/^(https?|ftp|file):/i.test(prefix(url));
+const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl):/i.test(prefix(url));
 
 /** Whether a function's body starts the function again in a pipe or in the background. */
 function bomb(name: string, body: Node): boolean {

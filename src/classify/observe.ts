@@ -1,9 +1,9 @@
 /** From an effect as a command names it to an effect observed: places and hosts resolved, secrets labelled. */
 import { secretName, secretsIn } from "../secrets/index.ts";
-import type { Effect, Observed } from "../types/effect.ts";
+import type { Effect, EffectOf, Observed } from "../types/effect.ts";
 import type { Flow, Origin, Payload, Sent, Slot } from "../types/flow.ts";
 import type { Label } from "../types/labels.ts";
-import type { Host, Place } from "../types/place.ts";
+import type { Host, Place, Reading } from "../types/place.ts";
 import { literal, prefix, type Span, type Text } from "../types/text.ts";
 import { knownPackage } from "../commands/packages/names.ts";
 import { environmentOf } from "./environment.ts";
@@ -50,6 +50,7 @@ export class Observer {
     for (const [field, text, manner] of pathFields(written)) places[field] = this.contained(resolvePlace(text, where, manner), frame);
     for (const [field, text] of hostFields(written)) hosts[field] = readHost(text);
     const effect = this.completed(written, scope, frame, cause, places);
+    if (effect.kind === "mutate") this.made(effect);
     const observed: Observed = {
       effect,
       certainty: cause.may ? "may" : "must",
@@ -108,6 +109,18 @@ export class Observer {
     }
   }
 
+  /** What the call itself created is its own to destroy again. */
+  private made(effect: EffectOf<"mutate">): void {
+    const key = madeKey(effect);
+    if (key !== null && effect.verb === "create") this.world.created.add(key);
+  }
+
+  ownsMade(effect: Effect): boolean {
+    if (effect.kind !== "mutate" || !effect.destroys) return false;
+    const key = madeKey(effect);
+    return key !== null && this.world.created.has(key);
+  }
+
   /** `rm -rf file.ts`: one plain file goes, whatever the flags say. */
   private isFile(place: Place | undefined): boolean {
     const [reading] = place?.readings ?? [];
@@ -152,8 +165,7 @@ export class Observer {
       let owner = payload.owner;
       for (const reading of place.readings) {
         if (reading.sureness === "open" || reading.sureness === "empty") continue;
-        for (const label of secretLabels(reading.is, reading.in)) labels.add(label);
-        if (reading.in.includes("project")) labels.add("private-content");
+        for (const label of payloadLabels(reading)) labels.add(label);
         owner ??= reading.rest.kind === "none" ? labelsOf(reading.path, frame.scene).owner : null;
         const written = this.world.files.get(reading.path);
         for (const carried of written?.payloads ?? []) for (const label of carried.labels) labels.add(label);
@@ -214,7 +226,15 @@ export function knownDownload(effect: Effect, via: string[]): boolean {
   return name !== undefined && knownPackage(python ? "pypi" : "npm", name);
 }
 
-export function secretLabels(is: Label[], inside: Label[]): Label[] {
+/** Whole places whose content is more than one file's. */
+const WHOLE_PLACES: readonly Label[] = ["project-root", "git-dir", "home", "homes", "home-child", "user-data", "drive-root", "system"];
+
+/** What the content of a place counts as. */
+export function payloadLabels({ is, in: inside }: Pick<Reading, "is" | "in">): Label[] {
+  return [...secretLabels(is, inside), ...WHOLE_PLACES.filter((label) => is.includes(label)), ...(inside.includes("project") ? ["private-content" as const] : [])];
+}
+
+function secretLabels(is: Label[], inside: Label[]): Label[] {
   if (is.includes("template") || is.includes("public-key")) return [];
   return SECRET_LABELS.filter((label) => is.includes(label) || inside.includes(label));
 }
@@ -233,6 +253,11 @@ export function payloadsOf(text: Text): Payload[] {
     }
     return [];
   });
+}
+
+function madeKey(effect: EffectOf<"mutate">): string | null {
+  const target = effect.target && literal(effect.target);
+  return target ? `${effect.service} ${effect.object} ${target}` : null;
 }
 
 /** Names that folders don't have: suffixes of sources, documents, data. */

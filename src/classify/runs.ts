@@ -1,5 +1,6 @@
 /** Follows what a command runs in turn: other commands, code in the call, code in files, code on standard input. */
 import { readCode } from "../code/read.ts";
+import { scriptCommand } from "../commands/data/scripts.ts";
 import type { Language, Run } from "../commands/kit/spec.ts";
 import { parseCmd } from "../shell/windows/cmd.ts";
 import { parsePowerShell } from "../shell/windows/powershell.ts";
@@ -61,6 +62,11 @@ export class Runner {
   private command(run: Extract<Run, { kind: "command" }>, job: Job, scope: Scope, frame: Frame): Flow {
     const inner = scope.copy();
     if (run.cwd) inner.cwd = concat(typeof run.cwd.pieces[0] === "string" && run.cwd.pieces[0].startsWith("/") ? "" : concat(scope.cwd, "/"), run.cwd);
+    // What stood before the wrapper (`A=1 npx tool`) is in the environment of what it starts.
+    for (const [name, value] of job.assigns) {
+      inner.set(name, value);
+      inner.exported.add(name);
+    }
     for (const name of run.drops ?? []) inner.exported.delete(name);
     const assigns = new Map((run.assigns ?? []).map((one) => [one.name, one.value]));
     const next = (argv: Text[], stdin: Flow) => this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets }, inner, frame);
@@ -130,8 +136,8 @@ export class Runner {
     const cause = this.invoker.cause(job, []);
     let told = false;
     const fetched = flow.origins.filter((origin) => origin.kind === "fetched");
-    if (fetched.length > 0) {
-      this.invoker.emit({ kind: "run", program, source: "fetched", from: fetched }, scope, frame, cause);
+    for (const origin of fetched) {
+      this.invoker.emit({ kind: "run", program, source: "fetched", from: [origin] }, scope, frame, cause);
       told = true;
     }
     const decoded = flow.origins.find((origin) => origin.kind === "decoded");
@@ -172,6 +178,8 @@ export class Runner {
       return EMPTY_FLOW;
     }
     this.invoker.emit({ kind: "read", path: run.path, recursive: false, shows: false }, scope, frame, cause);
+    const framework = scriptCommand(display(run.path));
+    if (framework && !frame.via.includes(framework)) this.command({ kind: "command", argv: [known(framework, job.at), ...scriptArgs(run)] }, job, scope, { ...frame, via: [...frame.via, framework] });
     const at = this.walker.path(run.path, scope, frame);
     if (at === undefined) return undefined;
     const held = this.walker.world.files.get(at);
@@ -185,7 +193,11 @@ export class Runner {
     const origin = frame.scene.session.written.get(at);
     if (origin === "fetched") this.invoker.emit({ kind: "run", program: run.path, source: "fetched", from: [{ kind: "file", path: run.path }] }, scope, frame, cause);
     const text = frame.on === HERE || frame.on.kind === "here" ? this.walker.world.look.read(at) : null;
-    if (text === null) return undefined;
+    if (text === null) {
+      // Statements of a file nobody can see: a question where it lies outside the project.
+      if (run.language === "sql") this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, frame, cause);
+      return undefined;
+    }
     const language = run.language === "unknown" ? languageOf(at, text) : run.language;
     if (!language) return undefined;
     return this.code({ kind: "code", language, text: known(text, job.at), args, ...(run.facts ? { facts: run.facts } : {}) }, { ...job, stdin: EMPTY_FLOW }, plain, scope, { ...frame, latent: origin === undefined, via: [...frame.via, base(at)] }, run.sourced ?? false);
@@ -225,6 +237,12 @@ function scheduled(text: Text): Text {
     return fields ? [dropStart(line, fields[0].length)] : [];
   });
   return concat(...commands.flatMap((line) => [line, "\n"]));
+}
+
+/** The script's own arguments; some specs hand over all operands, the script first. */
+function scriptArgs(run: Extract<Run, { kind: "script" }>): Text[] {
+  const args = run.args ?? [];
+  return args[0] === run.path ? args.slice(1) : args;
 }
 
 function scriptsOf(text: string): Record<string, unknown> {
