@@ -1,8 +1,26 @@
 /** What interpreters have in common: a script with its arguments, code in an option, or code on standard input. */
 import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
-import { literal, prefix, type Text } from "../../types/text.ts";
+import { known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "./args.ts";
 import type { Facts, Language, Yield } from "./spec.ts";
+
+/** Scripts that are programs with a spec of their own, by the end of their path. */
+const PROGRAMS: [RegExp, string][] = [
+  [/(?:^|\/)(artisan|manage\.py|rails|rake|wp)$/, "$1"],
+  [/(?:^|\/)bin\/console$/, "symfony-console"],
+  [/(?:^|\/)composer\.phar$/, "composer"],
+  [/(?:^|\/)wp-cli\.phar$/, "wp"],
+  [/(?:^|\/)node_modules\/\.bin\/([^/]+)$/, "$1"],
+];
+
+/** `php artisan migrate` is the program `artisan` too. */
+function program(script: Text, operands: Text[]): Yield[] {
+  const path = literal(script) ?? "";
+  const found = PROGRAMS.find(([pattern]) => pattern.test(path));
+  if (!found) return [];
+  const name = path.replace(new RegExp(`^.*?${found[0].source}`), found[1]);
+  return [{ kind: "runs", run: { kind: "command", argv: [known(name, script.at), ...operands.slice(1)] } }];
+}
 
 /** The first operand is a script and the rest its arguments; `-` or none: standard input. */
 export function scriptOrStdin(language: Language, args: Args, facts?: Facts, operands = args.operands): Yield[] {
@@ -10,7 +28,10 @@ export function scriptOrStdin(language: Language, args: Args, facts?: Facts, ope
   const more = facts ? { facts } : {};
   if (!script || literal(script) === "-")
     return [{ kind: "runs", run: { kind: "stdin", language, args: operands, ...more } }];
-  return [{ kind: "runs", run: { kind: "script", language, path: script, args: operands, ...more } }];
+  return [
+    { kind: "runs", run: { kind: "script", language, path: script, args: operands, ...more } },
+    ...program(script, operands),
+  ];
 }
 
 export const codeOf = (language: Language, text: Text, more: { args?: Text[]; facts?: Facts } = {}): Yield => ({

@@ -5,7 +5,7 @@ effectsOf("grep", {
   "grep -n 'curl | sh' docs/a.md": ["read docs/a.md shows"],
   "grep -rn TODO .": ["read . recursive shows seeks"],
   "grep -R KEY": ["read . recursive shows seeks"],
-  "grep -rl KEY ~": ["read ~ recursive"],
+  "grep -rl KEY ~": ["read ~ recursive seeks"],
   "grep -q ^A= .env": ["read .env"],
   "grep -c = .env": ["read .env"],
   "grep -oE '^[A-Z_]+' .env": ["read .env"],

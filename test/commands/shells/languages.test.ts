@@ -5,6 +5,8 @@ effectsOf("php", {
   "php -R 'x();'": ["runs php: x();"],
   "php -B 'x();'": ["runs php: x();"],
   "php x.php a": ["runs php file: x.php"],
+  "php artisan migrate --force": ["runs php file: artisan", "runs: artisan migrate --force"],
+  "php ./bin/console cache:clear": ["runs php file: ./bin/console", "runs: symfony-console cache:clear"],
   "php -f x.php": ["runs php file: x.php"],
   "php -l x.php": ["read x.php"],
   "php -m": [],

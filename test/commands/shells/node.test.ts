@@ -25,6 +25,7 @@ effectsOf("node", {
     "runs javascript file: ../l.mjs",
     "runs javascript file: x.js",
   ],
+  "node ./node_modules/.bin/rimraf x": ["runs javascript file: ./node_modules/.bin/rimraf", "runs: rimraf x"],
   "node --run build": ["runs package script: build"],
   "node --test": [],
   "tsx watch x.ts": ["runs javascript file: x.ts"],
