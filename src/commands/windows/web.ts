@@ -1,9 +1,12 @@
 /** Cmdlets that speak to the net. */
 import { EMPTY_FLOW, type Sent } from "../../types/flow.ts";
-import { known, prefix } from "../../types/text.ts";
+import { prefix } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { type Meaning, meaning } from "../kit/meaning.ts";
 import { connects, off, reads, sentFile, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import type { Command, Spec, Yield } from "../kit/spec.ts";
+import { curl } from "../net/curl.ts";
+import { wget } from "../net/wget.ts";
 import { argument, cmdlet, lower } from "./kit/cmdlet.ts";
 
 /** All that a request carries: body, files, headers with what may be a login. */
@@ -67,19 +70,25 @@ const REQUEST: Spec = {
 
 export const invokeWebRequest = cmdlet("invoke-webrequest iwr invoke-restmethod irm", REQUEST);
 
-/** Windows PowerShell has aliases of these names, PowerShell 7 starts the programs: the options tell which is meant. */
-const aliasOf = (name: string): Command =>
-  cmdlet(name, {
-    ...REQUEST,
-    instead: (words) =>
-      words.some((word) => /^--?\w/.test(prefix(word))) && !words.some((word) => OWN.test(prefix(word)))
-        ? [{ kind: "runs", run: { kind: "command", argv: [known(`${name}.exe`), ...words] } }]
-        : null,
-  });
+/** Options that only the cmdlet has. */
 const OWN =
   /^-(?:uri|outfile|usebasicparsing|method|headers|body|infile|form|contenttype|useragent|sessionvariable|websession|timeoutsec|credential|proxy)\b/i;
-export const curlAlias = aliasOf("curl");
-export const wgetAlias = aliasOf("wget");
+
+/** Windows PowerShell has aliases of these names, PowerShell 7 starts the programs: the options tell which is meant. */
+function aliasOf(name: string, program: Command): Command {
+  const read = ({ words, stdin, assigns }: Args): Meaning => {
+    const options = words.filter((word) => /^-/.test(prefix(word)));
+    const own = options.length === 0 || options.some((word) => OWN.test(prefix(word)));
+    return meaning(name, own ? invokeWebRequest.spec() : program.spec(), words, { stdin, assigns });
+  };
+  return cmdlet(name, {
+    style: { none: true },
+    effects: (args) => read(args).yields.map((item) => item.yield),
+    prints: (args) => read(args).flow,
+  });
+}
+export const curlAlias = aliasOf("curl", curl);
+export const wgetAlias = aliasOf("wget", wget);
 
 export const startBitsTransfer = cmdlet("start-bitstransfer", {
   flags: {

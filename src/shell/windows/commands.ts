@@ -4,7 +4,7 @@ import type { Command, Pipeline, Redirect, Script, Word } from "../ast.ts";
 import { endsWord, literalOf, readArguments, readBareWord } from "./arguments.ts";
 import { readBlock, readExpression, readPrimary, startsExpression } from "./expressions.ts";
 import { readPostfix } from "./members.ts";
-import { unqualified, variableName } from "./names.ts";
+import { commandName, variableName } from "./names.ts";
 import type { Reader } from "./reader.ts";
 import { special } from "./special.ts";
 import {
@@ -70,7 +70,7 @@ function readCommand(reader: Reader): Command {
   if (endsWord(reader.peek())) reader.refuse("syntax", "a command is missing");
   const bare = readBareWord(reader);
   const text = literalOf(bare);
-  const name = text === null ? bare : literalWord(unqualified(text), bare.at);
+  const name = text === null ? bare : literalWord(commandName(text), bare.at);
   const words = args();
   return special([name, ...words], redirects, reader.span(start));
 }

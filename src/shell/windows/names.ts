@@ -43,5 +43,8 @@ export function typeName(written: string): string {
     : name;
 }
 
-/** A command's name without the module it is said to come from. */
-export const unqualified = (name: string): string => name.replace(/^Microsoft\.PowerShell\.\w+\\(?=[\w-]+$)/i, "");
+/** A command's name: case doesn't count, nor does the module it is said to come from. Paths stay as they are. */
+export function commandName(written: string): string {
+  const name = written.replace(/^Microsoft\.PowerShell\.\w+\\(?=[\w-]+$)/i, "");
+  return /^[\p{L}_][\p{L}\w-]*$/u.test(name) ? name.toLowerCase() : name;
+}

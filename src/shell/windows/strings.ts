@@ -50,8 +50,16 @@ export function readExpansion(reader: Reader): Part | null {
   return variablePart(plain, reader.source.slice(start, reader.pos), reader.span(start));
 }
 
-/** Parts as they stand between double quotes: there is no quote within a quote. */
-const inside = (parts: Part[]): Part[] => parts.flatMap((part) => (part.kind === "double" ? part.parts : [part]));
+/** Parts as they stand between double quotes: no quote within a quote, and a list with blanks between its elements. */
+const inside = (parts: Part[]): Part[] =>
+  parts.flatMap((part) => {
+    if (part.kind === "double") return part.parts;
+    if (part.kind !== "brace") return [part];
+    return (part.items ?? []).flatMap((one, index) => [
+      ...(index === 0 ? [] : [quoted(" ", one.at)]),
+      ...inside(one.parts),
+    ]);
+  });
 
 /** `$(…)`. */
 export function readSubexpression(reader: Reader): Part {

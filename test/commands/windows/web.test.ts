@@ -21,7 +21,7 @@ powershellDoes({
   ],
   "iwr https://x.y -Proxy http://p:1": ["connect https://x.y fetch checked", "redirect proxy http://p:1"],
   "curl https://x.y": ["connect https://x.y fetch checked"],
-  "curl -sS https://x.y": ["runs: curl.exe -sS https://x.y"],
+  "curl -sS https://x.y": ["connect https://x.y fetch checked"],
   "curl -Uri https://x.y -OutFile a": [
     "connect https://x.y fetch checked",
     "write a replace from[fetched https://x.y]",

