@@ -33,7 +33,7 @@ export function options(words: string[], verb: string, values: string[], flags: 
     } else {
       const close = suggestion(name, [...values, ...flags]);
       throw new Misuse(
-        `\`airlock ${verb}\` has no option \`--${name}\`${close ? `; ${close.replace("`", "`--")}` : ""}`,
+        `\`airlock ${verb}\` has no option \`--${name}\`${close ? `; ${close.replace(/`(?=\w)/g, "`--")}` : ""}`,
       );
     }
   }
