@@ -50,6 +50,9 @@ export class Invoker {
   }
 
   emit(effect: Exclude<Yield, { kind: "runs" | "mounts" }>, scope: Scope, frame: Frame, cause: Cause) {
+    const origin = effect.kind === "run" && effect.source === "fetched" ? effect.from[0] : undefined;
+    // Whoever is at the other end of a socket goes on sending commands: that is no download.
+    if (origin?.kind === "fetched" && isSocket(origin.url)) return this.walker.observer.emit({ kind: "connect", url: origin.url, does: "shell", sends: [], checked: true }, scope, frame, cause);
     return this.walker.observer.emit(effect, scope, frame, cause);
   }
 
@@ -403,7 +406,7 @@ export function processFlow(path: Text): Flow | undefined {
 const pathsOf = (observed: Observed): string[] => (observed.places.path?.readings ?? []).filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none").map((reading) => reading.path);
 
 /** A connection that is no download: whoever answers may send what they like for as long as they like. */
-const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl):/i.test(prefix(url));
+export const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl):/i.test(prefix(url));
 
 /** Whether a function's body starts the function again in a pipe or in the background. */
 function bomb(name: string, body: Node): boolean {

@@ -175,7 +175,7 @@ function executed(argv: Text[], target: Text, deep: boolean): Text[] {
     ),
   );
   const program = out[0] && literal(out[0])?.replace(/^.*\//, "");
-  if (deep && program === "rm") out.splice(1, 0, known("-r", NOWHERE));
+  if (deep && program && /^(?:rm|shred|srm)$/.test(program)) out.splice(1, 0, known("-r", NOWHERE));
   return out;
 }
 
@@ -202,7 +202,7 @@ function effects(args: Args): Yield[] {
           kind: "runs",
           run: {
             kind: "command",
-            argv: executed(argv, target, deep && !search.narrow),
+            argv: executed(argv, listed(root, search), deep && !search.narrow),
             ...(search.narrow ? { filtered: true } : {}),
           },
         });
