@@ -1,12 +1,24 @@
 import { dropStart, literal, prefix } from "../../types/text.ts";
-import { any, off, opens, runsCode, runsOption, runsScript, value } from "../kit/roles.ts";
+import type { Args } from "../kit/args.ts";
+import { any, edits, off, opens, runsCode, runsOption, runsScript, value } from "../kit/roles.ts";
 import { command, type Role } from "../kit/spec.ts";
+
+const WRITES = /(?:^|[|:\s%])(?:w|wq|x|wa|wqa|xa|wn|up|update|write|xit|exit)!?(?:\s|\||$)/;
+
+/** Commands given with the call, or read from standard input (`ex`, `vim -es`), write the file without a person. */
+const writesBack = (args: Args): boolean =>
+  args.path[0] === "ex" ||
+  args.given("-e -s -es -Es") ||
+  [...args.values("-c --cmd"), ...args.operands.filter((word) => prefix(word).startsWith("+"))].some((text) =>
+    WRITES.test((literal(text) ?? "w").replace(/^\+/, "")),
+  );
 
 /** Opened for a person: nothing is written by itself. `+cmd` runs in the editor. */
 const vimFile: Role = (file, args) => {
   const start = prefix(file);
   if (/^\+[^\d]/.test(start)) return runsCode("vim")(dropStart(file, 1), args);
-  return start.startsWith("+") || literal(file) === "-" ? [] : opens()(file, args);
+  if (start.startsWith("+") || literal(file) === "-") return [];
+  return writesBack(args) ? edits(file, args) : opens()(file, args);
 };
 
 export const vim = command("vim vi nvim ex view gvim rvim rview vimdiff nvi", {
@@ -34,7 +46,8 @@ export const ed = command("ed red", {
 
 export const emacs = command("emacs emacsclient xemacs", {
   flags: {
-    "-nw --no-window-system -Q --quick -q --no-init-file --no-site-file --no-splash -batch --batch": off,
+    "-nw --no-window-system -Q --quick -q --no-init-file --no-site-file --no-splash": off,
+    "-batch --batch": off,
     "-c --create-frame -t --tty -n --no-wait --debug-init -kill --kill --daemon --fg-daemon -nbc -r": off,
     "-a --alternate-editor": value(runsOption),
     "-eval --eval -e -execute --execute": value(runsCode("elisp")),
@@ -42,7 +55,9 @@ export const emacs = command("emacs emacsclient xemacs", {
     "-f -funcall --funcall -L --directory -u --user --init-directory --socket-name -s": value(),
     "-insert --insert": value(opens()),
   },
-  operands: [any((file, args) => (literal(file)?.startsWith("+") ? [] : opens()(file, args)))],
+  operands: [
+    any((file, args) => (literal(file)?.startsWith("+") ? [] : (args.given("--batch") ? edits : opens())(file, args))),
+  ],
 });
 
 export const others = command(

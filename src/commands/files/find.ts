@@ -41,6 +41,8 @@ interface Search {
   silent: boolean;
   /** Only files: the folders themselves are not among the names. */
   files: boolean;
+  /** `-empty`: nothing found has content. */
+  empty: boolean;
   unknown: Text[];
 }
 
@@ -56,6 +58,7 @@ function parse(words: Text[]): Search {
     writes: [],
     silent: false,
     files: false,
+    empty: false,
     unknown: [],
   };
   let index = 0;
@@ -99,6 +102,7 @@ function parse(words: Text[]): Search {
     index += count;
     if (WRITES.includes(test) && value) found.writes.push(value);
     if (test === "-type" && value && literal(value) === "f" && !negated) found.files = true;
+    if (test === "-empty" && !negated) found.empty = true;
     if (test === "-delete") found.deletes = true;
     if (test === "-maxdepth") found.maxDepth = Number((value && literal(value)) ?? Number.POSITIVE_INFINITY);
     if (test === "-mindepth") found.minDepth = Number((value && literal(value)) ?? 0);
@@ -150,6 +154,7 @@ function matches(root: Text, search: Search): Text {
           : [name]),
     );
   } else if (search.minDepth === 0 && !search.narrow) return root;
+  else if (search.empty) pieces.push({ kind: "computed", why: "empty", many: false });
   else pieces.push(glob(search.maxDepth > 1 && search.narrow ? "**" : "*"));
   return join(pieces, root.at, root.quoted);
 }
@@ -192,7 +197,7 @@ function effects(args: Args): Yield[] {
       out.push({
         kind: "delete",
         path: target,
-        recursive: deep || target === root,
+        recursive: !search.empty && (deep || target === root),
         unrecoverable: false,
         filtered: search.narrow,
       });
