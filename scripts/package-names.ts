@@ -1,6 +1,7 @@
 /**
- * Makes the lists of well-known package names: `node scripts/package-names.ts npm LIST.tsv DATE` and
- * `… pypi LIST.tsv DATE`. The lists are tables with a header line; the column of downloads or rank is found by its title. Run it a few times a
+ * Makes the lists of well-known package names: `node scripts/package-names.ts npm|pypi|go|nuget LIST.tsv DATE`.
+ * The lists are tables with a header line; the column of downloads or rank is found by its title. A list without one is
+ * a selection already: all its names are taken, but for rows that say `not-served`. Run it a few times a
  * year: a name that becomes popular later only costs a question.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +17,11 @@ function ranked(rows: string[][], header: string[]): string[] {
   const rank = header.findIndex((title) => title.startsWith("rank"));
   const downloads = header.findIndex((title) => title.startsWith("downloads"));
   const column = rank < 0 ? downloads : rank;
-  if (column < 0) throw new Error("no column called rank… or downloads…");
+  if (column < 0)
+    return rows
+      .filter((row) => row[0] && row[1] !== "not-served")
+      .map((row) => (row[0] ?? "").toLowerCase())
+      .filter((name) => NAME.test(name));
   const sign = rank < 0 ? -1 : 1;
   return rows
     .filter((row) => row[column])
@@ -38,7 +43,8 @@ function fitting(names: string[]): string[] {
 }
 
 const [registry, file, made] = process.argv.slice(2);
-if (!registry || !file || !made) throw new Error("usage: node scripts/package-names.ts npm|pypi LIST.tsv DATE");
+if (!registry || !file || !made)
+  throw new Error("usage: node scripts/package-names.ts npm|pypi|go|nuget LIST.tsv DATE");
 const [header = "", ...lines] = readFileSync(file, "utf8").split("\n");
 const names = fitting(
   ranked(
@@ -49,7 +55,7 @@ const names = fitting(
 writeFileSync(
   join(import.meta.dirname, `../src/commands/packages/names/${registry}.generated.ts`),
   [
-    "// Made by `scripts/package-names.ts`: the most downloaded packages, sorted, each without what it shares with the one before.",
+    "// Made by `scripts/package-names.ts`: well-known packages, sorted, each without what it shares with the one before.",
     `export const made = "${made}";`,
     `export const count = ${names.length};`,
     `export const names = \`${encodeNames(names)}\`;`,

@@ -1,40 +1,65 @@
 import { decodeNames } from "./names/encoding.ts";
-import { crates, gems } from "./names/kept.ts";
+import * as go from "./names/go.generated.ts";
+import { composer, conda, crates, gems, hex, modules } from "./names/kept.ts";
 import * as npm from "./names/npm.generated.ts";
+import * as nuget from "./names/nuget.generated.ts";
 import * as pypi from "./names/pypi.generated.ts";
 
-/** Registries whose well-known names are listed. */
-export type Registry = "npm" | "pypi" | "crates" | "gem";
+const split = (list: string): string[] => list.split(/\s+/);
 
-const builders: Record<Registry, () => Set<string>> = {
-  npm: () => decodeNames(npm.names),
-  pypi: () => decodeNames(pypi.names),
-  crates: () => new Set(crates.split(/\s+/)),
-  gem: () => new Set(gems.split(/\s+/)),
+interface Registry {
+  list: () => Iterable<string>;
+  /** How the registry compares names. */
+  folded?: (name: string) => string;
+}
+
+const dashed = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, "-");
+/** A module's major version is part of its path and not of what people know it by. */
+const unversioned = (path: string): string => path.toLowerCase().replace(/\/v\d+$/, "");
+
+const registries: Record<string, Registry> = {
+  npm: { list: () => decodeNames(npm.names) },
+  pypi: { list: () => decodeNames(pypi.names), folded: dashed },
+  conda: { list: () => [...decodeNames(pypi.names), ...split(conda)], folded: dashed },
+  crates: { list: () => split(crates), folded: (name) => name.replaceAll("_", "-") },
+  gem: { list: () => split(gems) },
+  go: { list: () => [...decodeNames(go.names), ...split(modules)].map(unversioned), folded: unversioned },
+  composer: { list: () => split(composer), folded: (name) => name.toLowerCase() },
+  nuget: { list: () => decodeNames(nuget.names), folded: (name) => name.toLowerCase() },
+  hex: { list: () => split(hex) },
 };
+
+/** Hosts of modules that belong to one organisation. */
+const OWNED =
+  /^(golang\.org\/x|google\.golang\.org|cloud\.google\.com\/go|k8s\.io|sigs\.k8s\.io|go\.uber\.org|go\.opentelemetry\.io|dagger\.io|tailscale\.com)\//;
+
 const built = new Map<string, Set<string>>();
 
-/** How a registry compares names: PyPI folds case, `_` and `.`; crates.io takes `-` for `_`. */
-function folded(registry: Registry, name: string): string {
-  if (registry === "pypi") return name.toLowerCase().replace(/[-_.]+/g, "-");
-  if (registry === "crates") return name.replaceAll("_", "-");
-  return name;
+function namesOf(from: string, registry: Registry): Set<string> {
+  let names = built.get(from);
+  if (!names) {
+    names = new Set(registry.list());
+    built.set(from, names);
+  }
+  return names;
 }
 
 /**
  * Whether a package is one that everybody knows, by its exact name without version or extras. False for a registry
  * without a list. The list is unpacked at the first question.
  */
-export function knownPackage(registry: string, name: string): boolean {
-  if (!(registry in builders)) return false;
-  const from = registry as Registry;
-  let names = built.get(from);
-  if (!names) {
-    names = builders[from]();
-    built.set(from, names);
-  }
-  return names.has(folded(from, name));
+export function knownPackage(from: string, name: string): boolean {
+  const registry = Object.hasOwn(registries, from) ? registries[from] : undefined;
+  if (!registry) return false;
+  const names = namesOf(from, registry);
+  const wanted = registry.folded?.(name) ?? name;
+  if (names.has(wanted) || from !== "go") return names.has(wanted);
+  // A package inside a module: `github.com/x/y/cmd/z`.
+  if (OWNED.test(wanted)) return true;
+  for (let path = wanted; path.includes("/"); path = path.slice(0, path.lastIndexOf("/")))
+    if (names.has(unversioned(path))) return true;
+  return false;
 }
 
 /** The day that the generated lists describe. */
-export const namesMade = { npm: npm.made, pypi: pypi.made };
+export const namesMade = { npm: npm.made, pypi: pypi.made, go: go.made, nuget: nuget.made };

@@ -20,7 +20,22 @@ describe("names that everybody knows", () => {
     ["crates", "serde-jsn", false],
     ["gem", "rails", true],
     ["gem", "active_record_pro", false],
+    ["go", "github.com/stretchr/testify", true],
+    ["go", "github.com/jackc/pgx/v5/pgxpool", true],
+    ["go", "golang.org/x/tools/cmd/goimports", true],
+    ["go", "github.com/golangci/golangci-lint/v2/cmd/golangci-lint", true],
+    ["go", "github.com/stretchr/testfy", false],
+    ["go", "github.com/stretchr", false],
+    ["composer", "laravel/framework", true],
+    ["composer", "laravel/framewrk", false],
+    ["nuget", "newtonsoft.json", true],
+    ["nuget", "Newtonsoft.Jsonn", false],
+    ["hex", "phx_new", true],
+    ["conda", "cudatoolkit", true],
+    ["conda", "numpy", true],
+    ["conda", "nunpy", false],
     ["nowhere", "lodash", false],
+    ["constructor", "lodash", false],
   ];
   test.each(rows)("%s %s: %s", (registry, name, expected) => {
     expect(knownPackage(registry, name)).toBe(expected);

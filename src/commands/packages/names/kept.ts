@@ -1,6 +1,6 @@
 /**
  * Kept by hand, from general knowledge and not from a registry's list: the crates and gems that most projects use.
- * Crates are written with `-`. A name that is missing costs a question.
+ * Below them stand lists of the same kind for other registries. Crates are written with `-`. A name that is missing costs a question.
  */
 export const crates = `
 actix-web actix actix-rt actix-files actix-cors ahash aes aes-gcm anyhow arc-swap argon2 arrayvec arrow ash askama
@@ -101,4 +101,104 @@ thruster tilt timecop timeout toml tty-prompt tty-spinner turbo-rails turbolinks
 uglifier unf unicode unicode-display_width unicorn uri uniform_notifier validates_email_format_of valid_email2 vcr view_component
 vite_rails vite_ruby wannabe_bool warden web-console webauthn webdrivers webmock webpacker webrick websocket-driver
 websocket-extensions whenever wicked wicked_pdf will_paginate wisper with_model xpath yajl-ruby yard zeitwerk zip-zip
+`.trim();
+
+/** Go modules by their path, without the major version. */
+export const modules = `
+github.com/99designs/gqlgen github.com/air-verse/air github.com/cosmtrek/air github.com/a-h/templ github.com/alecthomas/kong
+github.com/andybalholm/brotli github.com/antonmedv/expr github.com/apache/arrow/go github.com/aws/aws-sdk-go
+github.com/aws/aws-sdk-go-v2 github.com/aws/aws-lambda-go github.com/beego/beego github.com/blang/semver github.com/boltdb/bolt
+github.com/bufbuild/buf github.com/burntsushi/toml github.com/bwmarrin/discordgo github.com/caarlos0/env
+github.com/cenkalti/backoff github.com/charmbracelet/bubbles github.com/charmbracelet/bubbletea github.com/charmbracelet/glamour
+github.com/charmbracelet/huh github.com/charmbracelet/lipgloss github.com/charmbracelet/log github.com/cespare/xxhash
+github.com/chromedp/chromedp github.com/confluentinc/confluent-kafka-go github.com/coreos/go-oidc github.com/davecgh/go-spew
+github.com/dgraph-io/badger github.com/dgraph-io/ristretto github.com/disintegration/imaging github.com/docker/docker
+github.com/docker/go-connections github.com/dustin/go-humanize github.com/elastic/go-elasticsearch github.com/emirpasic/gods
+github.com/fatih/color github.com/fatih/structs github.com/fsnotify/fsnotify github.com/fullstorydev/grpcurl
+github.com/getsentry/sentry-go github.com/ghodss/yaml github.com/gin-contrib/cors github.com/gin-gonic/gin github.com/go-chi/chi
+github.com/go-chi/cors github.com/go-co-op/gocron github.com/go-delve/delve github.com/go-gorm/gorm github.com/go-kit/kit
+github.com/go-logr/logr github.com/go-playground/validator github.com/go-redis/redis github.com/go-resty/resty
+github.com/go-sql-driver/mysql github.com/go-task/task github.com/gobwas/glob github.com/goccy/go-json github.com/goccy/go-yaml
+github.com/gofiber/fiber github.com/gofrs/uuid github.com/gogo/protobuf github.com/golang-jwt/jwt
+github.com/golang-migrate/migrate github.com/golang/mock github.com/golang/protobuf github.com/golang/snappy
+github.com/golangci/golangci-lint github.com/google/go-cmp github.com/google/go-containerregistry github.com/google/go-github
+github.com/google/gopacket github.com/google/pprof github.com/google/uuid github.com/google/wire github.com/goreleaser/goreleaser
+github.com/gorilla/handlers github.com/gorilla/mux github.com/gorilla/sessions github.com/gorilla/websocket
+github.com/graphql-go/graphql github.com/grpc-ecosystem/go-grpc-middleware github.com/grpc-ecosystem/grpc-gateway
+github.com/hashicorp/consul/api github.com/hashicorp/go-multierror github.com/hashicorp/go-retryablehttp github.com/hashicorp/golang-lru
+github.com/hashicorp/hcl github.com/hashicorp/vault/api github.com/hibiken/asynq github.com/ibm/sarama github.com/shopify/sarama
+github.com/influxdata/influxdb-client-go github.com/jackc/pgx github.com/jinzhu/copier github.com/jinzhu/gorm github.com/jmoiron/sqlx
+github.com/joho/godotenv github.com/json-iterator/go github.com/julienschmidt/httprouter github.com/kelseyhightower/envconfig
+github.com/klauspost/compress github.com/knadh/koanf github.com/labstack/echo github.com/lib/pq github.com/mattn/go-isatty
+github.com/mattn/go-sqlite3 github.com/matryer/is github.com/matryer/moq github.com/maxbrunsfeld/counterfeiter
+github.com/mgechev/revive github.com/mitchellh/mapstructure github.com/go-viper/mapstructure github.com/nats-io/nats.go
+github.com/olekukonko/tablewriter github.com/onsi/ginkgo github.com/onsi/gomega github.com/opencontainers/image-spec
+github.com/ory/dockertest github.com/patrickmn/go-cache github.com/pkg/errors github.com/pkg/sftp github.com/pressly/goose
+github.com/prometheus/client_golang github.com/rabbitmq/amqp091-go github.com/redis/go-redis github.com/robfig/cron
+github.com/rs/cors github.com/rs/xid github.com/rs/zerolog github.com/samber/lo github.com/sashabaranov/go-openai
+github.com/segmentio/kafka-go github.com/shopspring/decimal github.com/sirupsen/logrus github.com/spf13/afero github.com/spf13/cast
+github.com/spf13/cobra github.com/spf13/cobra-cli github.com/spf13/pflag github.com/spf13/viper github.com/sqlc-dev/sqlc
+github.com/stretchr/testify github.com/stripe/stripe-go github.com/swaggo/swag github.com/swaggo/gin-swagger
+github.com/testcontainers/testcontainers-go github.com/tidwall/gjson github.com/tidwall/sjson github.com/uptrace/bun
+github.com/urfave/cli github.com/valyala/fasthttp github.com/vektra/mockery github.com/volatiletech/sqlboiler github.com/xuri/excelize
+github.com/yuin/goldmark github.com/zeromicro/go-zero go.mongodb.org/mongo-driver go.etcd.io/bbolt go.etcd.io/etcd gocloud.dev
+gonum.org/v1/gonum gopkg.in/yaml.v3 gopkg.in/yaml.v2 gopkg.in/ini.v1 gorm.io/gorm gorm.io/driver/postgres gorm.io/driver/mysql
+gorm.io/driver/sqlite gotest.tools gotest.tools/gotestsum honnef.co/go/tools modernc.org/sqlite mvdan.cc/gofumpt mvdan.cc/sh
+entgo.io/ent nhooyr.io/websocket github.com/coder/websocket connectrpc.com/connect github.com/google/osv-scanner
+github.com/securego/gosec github.com/evanw/esbuild github.com/gohugoio/hugo github.com/mikefarah/yq github.com/junegunn/fzf
+github.com/charmbracelet/gum github.com/charmbracelet/vhs github.com/jesseduffield/lazygit github.com/rakyll/hey
+github.com/anthropics/anthropic-sdk-go github.com/openai/openai-go github.com/modelcontextprotocol/go-sdk github.com/mark3labs/mcp-go
+`.trim();
+
+/** Composer packages; several vendors publish many. */
+export const composer = `
+barryvdh/laravel-debugbar barryvdh/laravel-dompdf barryvdh/laravel-ide-helper brick/math brick/money carthage-software/mago
+cviebrock/eloquent-sluggable dealerdirect/phpcodesniffer-composer-installer doctrine/annotations doctrine/cache doctrine/collections
+doctrine/dbal doctrine/doctrine-bundle doctrine/doctrine-fixtures-bundle doctrine/doctrine-migrations-bundle doctrine/inflector
+doctrine/migrations doctrine/orm dompdf/dompdf driftingly/rector-laravel easycorp/easyadmin-bundle elasticsearch/elasticsearch
+fakerphp/faker filament/filament filp/whoops firebase/php-jwt friendsofphp/php-cs-fixer friendsofsymfony/rest-bundle fruitcake/laravel-cors
+google/apiclient google/cloud-storage guzzlehttp/guzzle guzzlehttp/promises guzzlehttp/psr7 inertiajs/inertia-laravel infection/infection
+intervention/image jetbrains/phpstorm-attributes knplabs/knp-menu-bundle knuckleswtf/scribe larastan/larastan nunomaduro/larastan
+laravel/breeze laravel/cashier laravel/dusk laravel/fortify laravel/framework laravel/horizon laravel/installer laravel/jetstream
+laravel/laravel laravel/octane laravel/passport laravel/pail laravel/pennant laravel/pint laravel/prompts laravel/pulse laravel/reverb
+laravel/sail laravel/sanctum laravel/scout laravel/serializable-closure laravel/socialite laravel/telescope laravel/tinker laravel/ui
+laravel/vapor-core lcobucci/jwt league/commonmark league/csv league/flysystem league/flysystem-aws-s3-v3 league/fractal
+league/oauth2-client league/oauth2-server lexik/jwt-authentication-bundle livewire/livewire maatwebsite/excel mockery/mockery
+monolog/monolog mpdf/mpdf myclabs/deep-copy nelmio/api-doc-bundle nelmio/cors-bundle nesbot/carbon nikic/fast-route nikic/php-parser
+nunomaduro/collision nyholm/psr7 openai-php/client openai-php/laravel openspout/openspout paragonie/random_compat
+pestphp/pest pestphp/pest-plugin-laravel php-http/discovery php-parallel-lint/php-parallel-lint phpmailer/phpmailer
+phpoffice/phpspreadsheet phpoffice/phpword phpseclib/phpseclib phpstan/phpstan phpstan/phpstan-doctrine phpstan/phpstan-phpunit
+phpstan/phpstan-symfony phpunit/phpunit predis/predis psr/cache psr/container psr/http-client psr/http-message psr/log
+psy/psysh pusher/pusher-php-server ramsey/uuid ratchet/pawl rector/rector robmorgan/phinx roave/security-advisories sebastian/diff
+sensio/framework-extra-bundle sentry/sentry sentry/sentry-laravel sentry/sentry-symfony slim/psr7 slim/slim spatie/laravel-activitylog
+spatie/laravel-backup spatie/laravel-data spatie/laravel-ignition spatie/laravel-medialibrary spatie/laravel-permission
+spatie/laravel-query-builder spatie/laravel-sitemap spatie/laravel-sluggable spatie/laravel-translatable spatie/ray squizlabs/php_codesniffer
+staudenmeir/eloquent-has-many-deep stripe/stripe-php symfony/asset symfony/browser-kit symfony/cache symfony/config symfony/console
+symfony/css-selector symfony/debug-bundle symfony/dependency-injection symfony/dom-crawler symfony/dotenv symfony/event-dispatcher
+symfony/expression-language symfony/filesystem symfony/finder symfony/flex symfony/form symfony/framework-bundle symfony/http-client
+symfony/http-foundation symfony/http-kernel symfony/intl symfony/lock symfony/mailer symfony/maker-bundle symfony/messenger symfony/mime
+symfony/monolog-bundle symfony/notifier symfony/orm-pack symfony/phpunit-bridge symfony/process symfony/property-access symfony/rate-limiter
+symfony/routing symfony/runtime symfony/security-bundle symfony/serializer symfony/skeleton symfony/stopwatch symfony/string
+symfony/symfony symfony/test-pack symfony/translation symfony/twig-bundle symfony/uid symfony/ux-turbo symfony/validator symfony/var-dumper
+symfony/web-profiler-bundle symfony/webapp-pack symfony/webpack-encore-bundle symfony/workflow symfony/yaml thecodingmachine/safe
+tightenco/ziggy tymon/jwt-auth twig/twig vimeo/psalm vlucas/phpdotenv webmozart/assert wikimedia/composer-merge-plugin
+yajra/laravel-datatables-oracle yiisoft/yii2 zircote/swagger-php darkaonline/l5-swagger drupal/core drush/drush johnpbloch/wordpress
+api-platform/core phpro/grumphp brianium/paratest aws/aws-sdk-php twilio/sdk sendgrid/sendgrid bacon/bacon-qr-code
+`.trim();
+
+/** Hex packages. */
+export const hex = `
+phx_new phoenix phoenix_ecto phoenix_html phoenix_live_view phoenix_live_dashboard phoenix_live_reload phoenix_pubsub ecto ecto_sql postgrex
+myxql ecto_sqlite3 jason poison plug plug_cowboy bandit cowboy telemetry telemetry_metrics telemetry_poller gettext swoosh finch req tesla
+httpoison hackney mint oban broadway gen_stage nx exla axon bumblebee livebook ex_doc credo dialyxir excoveralls mox mock bypass ex_machina
+faker timex decimal guardian ueberauth bcrypt_elixir argon2_elixir comeonin absinthe absinthe_plug dataloader ash ash_postgres ash_phoenix
+nimble_options nimble_parsec libcluster horde quantum cachex con_cache redix amqp kafka_ex ex_aws ex_aws_s3 sweet_xml earmark floki
+igniter_new igniter esbuild tailwind heroicons sentry logger_json hex rebar3
+`.trim();
+
+/** What conda has and PyPI has not. */
+export const conda = `
+python pip nodejs r-base r-essentials cudatoolkit cuda-toolkit cudnn pytorch pytorch-cuda torchvision torchaudio mamba conda conda-build conda-forge
+gcc gxx cxx-compiler c-compiler compilers make cmake ninja git openssl libgdal gdal geos proj hdf5 openjdk maven go rust ffmpeg graphviz
+jupyter jupyterlab notebook mkl blas openblas sqlite postgresql redis-server nccl openmpi mpich tbb anaconda miniconda ipython faiss-cpu faiss-gpu
 `.trim();

@@ -1,4 +1,4 @@
-// Made by `scripts/package-names.ts`: the most downloaded packages, sorted, each without what it shares with the one before.
+// Made by `scripts/package-names.ts`: well-known packages, sorted, each without what it shares with the one before.
 export const made = "2026-11-25";
 export const count = 14985;
 export const names = `02captcha-python
