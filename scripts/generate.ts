@@ -1,10 +1,11 @@
 /**
  * Writes the files that are made from others: the list of commands (from the folders of `src/commands`),
- * the shipped policies and the schema of policy files.
+ * the shipped policies, the schema of policy files, and the pages of `docs` that follow from code.
  * `--check` writes nothing and fails when a file is stale.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { commandsPage } from "./generate-commands.ts";
 import { policySchema, profiles } from "./generate-profiles.ts";
 import { withReference } from "./policy-reference.ts";
 
@@ -30,11 +31,12 @@ function emit(path: string, text: string) {
   }
 }
 
+const files = readdirSync(join(root, "src/commands"), { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => /^[a-z]+\/[a-z0-9-]+\.ts$/.test(file) && !file.startsWith("kit/"))
+  .sort();
+
 function commands(): string {
-  const files = readdirSync(join(root, "src/commands"), { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => /^[a-z]+\/[a-z0-9-]+\.ts$/.test(file) && !file.startsWith("kit/"))
-    .sort();
   const names = files.map((file) => `_${file.slice(0, -3).replace(/[^a-z0-9]/g, "_")}`);
   return [
     "// Made by `npm run generate` from the files beside it.",
@@ -49,4 +51,5 @@ emit("src/commands/index.generated.ts", commands());
 emit("src/policy/shipped.generated.ts", profiles());
 emit("profiles/policy.schema.json", policySchema());
 emit("docs/POLICY.md", withReference(readFileSync(join(root, "docs/POLICY.md"), "utf8")));
+emit("docs/COMMANDS.md", await commandsPage(root, files));
 if (stale > 0) process.exit(1);
