@@ -48,8 +48,8 @@ export class Observer {
     const hosts: Record<string, Host> = {};
     const where = whereOf(this.world, scope, frame);
     for (const [field, text, manner] of pathFields(written)) places[field] = this.contained(resolvePlace(text, where, manner), frame);
-    for (const [field, text] of hostFields(written)) hosts[field] = readHost(text);
     const effect = this.completed(written, scope, frame, cause, places);
+    for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
     if (effect.kind === "mutate") this.made(effect);
     const observed: Observed = {
       effect,
@@ -96,6 +96,11 @@ export class Observer {
         return effect.recursive && this.isFile(places.path) ? { ...effect, recursive: false } : effect;
       case "mutate":
         return { ...effect, environment: effect.environment === "unknown" ? environmentOf(cause.argv, cause.assigns, scope) : effect.environment };
+      case "run": {
+        const file = effect.from.length === 0 ? places.program?.readings[0] : undefined;
+        const held = file && file.rest.kind === "none" ? this.world.files.get(file.path) : undefined;
+        return held ? { ...effect, from: held.origins } : effect;
+      }
       case "install": {
         const name = literal(effect.name) ?? /^(@?[^@]+)@/.exec(prefix(effect.name))?.[1];
         return { ...effect, known: effect.known || (name !== undefined && knownPackage(effect.from, name)) };

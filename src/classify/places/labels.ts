@@ -117,6 +117,8 @@ function find(path: string, atlas: Atlas): Labels {
   if (low === "/" || /^[a-z]:\/$/.test(low)) itself("drive-root", "system");
   if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(low)) itself("drive-root");
   if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(parent(low)) || /^[d-z]:\/[^/]+$/.test(low)) itself("home-child");
+  // The project is a project, wherever it lies.
+  if (out.in.has("project")) for (const set of [out.is, out.in]) set.delete("home-child");
   const ordinary: Label[] = ["project", "temp", "tool-cache", "pseudo", "temp-root"];
   if (!ordinary.some((label) => out.in.has(label))) itself("outside");
   // A place lies in itself and covers itself.
