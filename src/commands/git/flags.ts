@@ -42,7 +42,7 @@ export const logFlags: Record<string, Flag> = {
 /** How commits are made and merged. */
 export const signFlags: Record<string, Flag> = {
   "-S --gpg-sign": inline,
-  "--no-gpg-sign -s --signoff --no-signoff": off,
+  "--no-gpg-sign --signoff --no-signoff": off,
 };
 
 /** Shared by `fetch`, `pull` and `clone`. */

@@ -150,8 +150,9 @@ const changes = (table: Record<string, (args: Args) => Yield[]>, others: string)
         {
           flags: {
             ...list,
-            "--yes --force -f": off,
-            "--raw-field --field -F -d --description -n --name --color --body --title --project-id --id --number":
+            "--yes": off,
+            "--force -f --failed -d --debug --succeed-on-no-caches": off,
+            "--raw-field --field -F -j --job --description -n --name --color --body --title --project-id --id --number":
               value(),
           },
           effects,

@@ -16,7 +16,7 @@ const skipsSome = (args: Args): Yield[] => {
 export const commit: Spec = {
   flags: {
     "-n --no-verify": off,
-    "-a --all -p --patch --reset-author --short --branch --porcelain --long -z --null -e --edit --no-edit --amend --allow-empty --allow-empty-message --no-post-rewrite -i --include -o --only --status --no-status -v --verbose -q --quiet --dry-run --verify --interactive --no-gpg-sign":
+    "-a --all -p --patch --reset-author --short --branch --porcelain --long -z --null -e --edit --no-edit --amend --allow-empty --allow-empty-message --no-post-rewrite -i --include -o --only --status --no-status -v --verbose -q --quiet --dry-run --verify --interactive -s":
       off,
     "-C --reuse-message -c --reedit-message --fixup --squash -m --message --author --date --trailer --cleanup --unified --inter-hunk-context":
       value(),
@@ -62,7 +62,7 @@ export const rebase: Spec = {
 export const pick: Spec = {
   flags: {
     "-m --mainline --strategy -X --strategy-option --cleanup --empty": value(),
-    "-e --edit --no-edit -x -r -n --no-commit --ff --allow-empty --allow-empty-message --keep-redundant-commits --rerere-autoupdate --no-rerere-autoupdate --continue --skip --quit --abort --reference":
+    "-s -e --edit --no-edit -x -r -n --no-commit --ff --allow-empty --allow-empty-message --keep-redundant-commits --rerere-autoupdate --no-rerere-autoupdate --continue --skip --quit --abort --reference":
       off,
     ...signFlags,
   },

@@ -87,7 +87,6 @@ const hgFlags: Record<string, Flag> = {
   "--insecure": off,
   "-R --repository --cwd --encoding --color --pager -m --message -u --user -d --date -r --rev -b --branch -B --bookmark -X --exclude -I --include -T --template --style -l --limit -k --keyword --tool -n --name -s --source --dest":
     value(),
-  "-l --logfile": value(opens()),
   "-C --clean": off,
   "--all -a": off,
   "-f --force": off,
@@ -137,9 +136,10 @@ export const hg = command("hg", {
         "-g --good -b --bad -s --skip --reset": off,
       },
     },
+    "commit ci": { flags: { "-l --logfile": value(opens()) } },
     "cat annotate blame": { operands: [any(reads())] },
     "diff export": { prints: printsPrivate },
-    "init pull commit ci add remove rm forget move mv rename copy cp merge resolve log history status st summary heads tip tags tag branch branches bookmark bookmarks id identify incoming outgoing parents paths phase root shelve unshelve rebase histedit graft backout import archive bundle unbundle grep locate files manifest config showconfig verify version help serve evolve topic absorb uncommit amend fold split":
+    "init pull add remove rm forget move mv rename copy cp merge resolve log history status st summary heads tip tags tag branch branches bookmark bookmarks id identify incoming outgoing parents paths phase root shelve unshelve rebase histedit graft backout import archive bundle unbundle grep locate files manifest config showconfig verify version help serve evolve topic absorb uncommit amend fold split":
       { prints: "nothing" },
   },
   prints: "nothing",

@@ -24,12 +24,14 @@ function refEffects(args: Args, remote: Text | null): Yield[] {
     const start = prefix(ref);
     if (start.startsWith(":") && (literal(ref) ?? "::").length > 1)
       out.push(lost("delete", branchOf(dropStart(ref, 1))));
+    else if (/^\+refs\/(?:heads\/)?\*|^\+:$/.test(start)) out.push(lost("mirror", null));
     else if (start.startsWith("+")) out.push(lost("force", destination(ref)));
     else if (forced) out.push(lost(forced, destination(ref)));
   }
   if (refs.length === 0 && forced) {
-    const all = args.given("--all") ? known("*") : args.given("--tags") ? known("refs/tags/*") : null;
-    out.push(lost(forced, all));
+    // Every branch at once, whichever of them the others work from.
+    if (args.given("--all")) out.push(lost("mirror", null));
+    else out.push(lost(forced, args.given("--tags") ? known("refs/tags/*") : null));
   }
   if (args.has("--prune")) out.push(lost("delete", null));
   return out;

@@ -43,7 +43,17 @@ const TABLE: Record<string, [plain: string, valued?: string, attached?: string]>
   "symbolic-ref": ["-q --quiet --short -d --delete --recurse --no-recurse", "-m"],
   "check-ignore": ["-q --quiet -v --verbose --stdin -z -n --non-matching --no-index"],
   "check-attr": ["-a --all --stdin --cached -z", "--source"],
-  "check-ref-format check-mailmap var help version count-objects stripspace interpret-trailers mailsplit column get-tar-commit-id patch-id fmt-merge-msg verify-commit verify-tag verify-pack commit-graph multi-pack-index merge-tree merge-file merge-base merge-index mktree mktag write-tree commit-tree update-index unpack-file unpack-objects index-pack pack-objects pack-refs show-index name-rev cherry show-branch fsck rerere repack replace notes prune-packed refs bugreport diagnose rev-list shortlog instaweb request-pull backfill last-modified repo":
+  "rev-list": [
+    "--header --timestamp --objects-edge --objects-edge-aggressive --indexed-objects --use-bitmap-index --unpacked --disk-usage --in-commit-order --bisect-vars --bisect-all --no-commit-header --commit-header --no-object-names --object-names -z --maximal-only",
+    "",
+    "--progress",
+  ],
+  shortlog: [
+    "-n --numbered -s --summary -e --email -c --committer --no-merges --all --merges --first-parent",
+    "--group --format --since --until --after --before --author",
+    "-w",
+  ],
+  "check-ref-format check-mailmap var help version count-objects stripspace interpret-trailers mailsplit column get-tar-commit-id patch-id fmt-merge-msg verify-commit verify-tag verify-pack commit-graph multi-pack-index merge-tree merge-file merge-base merge-index mktree mktag write-tree commit-tree update-index unpack-file unpack-objects index-pack pack-objects pack-refs show-index name-rev cherry show-branch fsck rerere repack replace notes prune-packed refs bugreport diagnose instaweb request-pull backfill last-modified repo":
     [
       "-a --all -v --verbose -q --quiet --stdin -z -l --list -p -i -w --write -d -A -b --local --normalize --branch --allow-onelevel --name-only --tags --always --refs --full --strict --unreachable --dangling --no-dangling --lost-found --is-ancestor --octopus --independent --fork-point --auto --aggressive -s --strip-comments -c -n --numbered -e --email --summary -f --force --refresh --really-refresh --add --remove --again --index-version --unmerged --missing-ok --replace --info-only --force-remove --allow-empty --no-stat --messages --no-messages --write-tree --fixed --assume-unchanged --no-assume-unchanged --skip-worktree --no-skip-worktree --fsmonitor --no-fsmonitor --split-index --untracked-cache --prune --no-prune --window-memory --keep-unreachable --geometric --no-reflogs --progress --no-progress --connectivity-only --topo-order --human-readable -H --build-options",
       "-m --message -F --file -C --reuse-message --ref --task --schedule --scheduler --chmod --cacheinfo --format --trailer --where --if-exists --if-missing --group --window --depth --max-pack-size --diff-algorithm -L --output -o --mode --padding",
@@ -56,7 +66,7 @@ export const quiet: Record<string, Spec> = Object.fromEntries(
     {
       style: { numbers: true },
       flags: {
-        ...(/rev-list|shortlog/.test(names) ? logFlags : {}),
+        ...(names === "rev-list" ? logFlags : {}),
         [plain]: off,
         ...(valued ? { [valued]: value() } : {}),
         ...(attached ? { [attached]: inline } : {}),

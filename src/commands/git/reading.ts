@@ -42,7 +42,7 @@ export const diff: Spec = {
 export const plumbing: Spec = {
   flags: {
     ...diffFlags,
-    "-r -t --root --stdin -v --pretty --no-commit-id --always --no-dual-color --left-only --right-only": off,
+    "-r --root --stdin -v --pretty --no-commit-id --always --no-dual-color --left-only --right-only": off,
     "--creation-factor --format": value(),
   },
   ...showing(

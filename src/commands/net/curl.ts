@@ -71,8 +71,9 @@ function methodOf(args: Args): string {
   if (named) return (literal(named) ?? "POST").toUpperCase();
   if (args.given("--head")) return "HEAD";
   if (args.given("--get")) return "GET";
-  if (args.has("--upload-file")) return "PUT";
-  return args.has(`${DATA} --data-raw --form --form-string --mail-rcpt --quote`) ? "POST" : "GET";
+  // A hole that might hide a flag makes no upload out of a download.
+  if (args.given("--upload-file")) return "PUT";
+  return args.given(`${DATA} --data-raw --form --form-string --mail-rcpt --quote`) ? "POST" : "GET";
 }
 
 /** Where the connection really goes: `--resolve`, `--connect-to` and a socket move it. */

@@ -73,9 +73,9 @@ export const nmap = command("nmap masscan zmap rustscan naabu", {
     "--script": value((text): Yield[] =>
       /[/\\]/.test(literal(text) ?? "") ? [{ kind: "run", program: text, source: "loader", from: [] }] : [],
     ),
-    "-p --exclude --top-ports --port-ratio --script-args --host-timeout --scan-delay --max-scan-delay --max-retries --min-rate --max-rate --rate --min-hostgroup --max-hostgroup --min-parallelism --max-parallelism --initial-rtt-timeout -S -e -g --source-port --data --data-string --data-length --ip-options --ttl --spoof-mac --proxies --dns-servers -D -sI -b --version-intensity --stylesheet --datadir --stats-every -a --addresses -b --batch-size -t --timeout --ulimit --adapter --adapter-ip --banners -T -host":
+    "-p --exclude --top-ports --port-ratio --script-args --host-timeout --scan-delay --max-scan-delay --max-retries --min-rate --max-rate --rate --min-hostgroup --max-hostgroup --min-parallelism --max-parallelism --initial-rtt-timeout -S -e -g --source-port --data --data-string --data-length --ip-options --ttl --spoof-mac --proxies --dns-servers -D -sI --version-intensity --stylesheet --datadir --stats-every -a --addresses -b --batch-size -t --timeout --ulimit --adapter --adapter-ip --banners -T -host":
       value(),
-    "-sL -sn -sP -Pn -PS -PA -PU -PY -PE -PP -PM -PO -n -R --system-dns --traceroute -sS -sT -sA -sW -sM -sU -sN -sF -sX -sO -sY -sZ -sV -sC -F -r -O -A -v -vv -d -T0 -T1 -T2 -T3 -T4 -T5 -6 --open --reason --packet-trace --iflist --append-output --no-stylesheet --privileged --unprivileged --send-eth --send-ip --version-light --version-all --osscan-limit --osscan-guess -f --badsum --noninteractive -g -q":
+    "-sL -sn -sP -Pn -PS -PA -PU -PY -PE -PP -PM -PO -n -R --system-dns --traceroute -sS -sT -sA -sW -sM -sU -sN -sF -sX -sO -sY -sZ -sV -sC -F -r -O -A -v -vv -d -T0 -T1 -T2 -T3 -T4 -T5 -6 --open --reason --packet-trace --iflist --append-output --no-stylesheet --privileged --unprivileged --send-eth --send-ip --version-light --version-all --osscan-limit --osscan-guess -f --badsum --noninteractive -q":
       off,
   },
   style: { single: true },

@@ -69,7 +69,7 @@ export const sshpass = command("sshpass", {
 });
 
 export const sshCopyId = command("ssh-copy-id", {
-  flags: { "-i -p -o -F -t": value(), "-f -n -s -x -h": off },
+  flags: { "-i -p -o -F -t": value(), "-n": off, "-f -s -x -h": off },
   harmless: "-n",
   effects: (args) =>
     args.operands.map(

@@ -177,14 +177,12 @@ export const tailscale = command("tailscale", {
         get: {
           flags: { "--conflict": value(), "--wait --loop --verbose": off },
           effects: (args) =>
-            args.operands
-              .slice(0, 1)
-              .map((path) => ({
-                kind: "write",
-                path,
-                how: "create",
-                from: [{ kind: "fetched", url: known("https://ts.net") }],
-              })),
+            args.operands.slice(0, 1).map((path) => ({
+              kind: "write",
+              path,
+              how: "create",
+              from: [{ kind: "fetched", url: known("https://ts.net") }],
+            })),
         },
       },
     },

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { effectsOf } from "../../support/effects.ts";
 
-describe("gh", () =>
+describe("gh", () => {
   effectsOf("gh", {
     "gh pr list --json number": [],
     "gh -R a/b pr view 12": [],
@@ -113,9 +113,10 @@ describe("gh", () =>
     "gh extension install a/gh-b": ["install gh a/gh-b wide"],
     "gh extension list": [],
     "gh status": [],
-  }));
+  });
+});
 
-describe("gh api", () =>
+describe("gh api", () => {
   effectsOf("gh", {
     "gh api repos/example/app/actions/secrets": [],
     "gh api user --jq .login": [],
@@ -152,9 +153,10 @@ describe("gh api", () =>
     ],
     "gh api graphql -f query='mutation { addComment(input: {}) { x } }'": ["mutate github comment object hosted"],
     'gh api user -H "Authorization: token $T"': ["connect https://api.github.com fetch sends[T auth] checked"],
-  }));
+  });
+});
 
-describe("glab", () =>
+describe("glab", () => {
   effectsOf("glab", {
     "glab mr list": [],
     "glab mr create -t x -d y": ["mutate gitlab create pull-request hosted"],
@@ -186,9 +188,10 @@ describe("glab", () =>
     "glab api projects/1": [],
     "glab alias set x '!id'": ["configure glab alias.x !id global", "runs shell: id"],
     "glab config set editor vim": [],
-  }));
+  });
+});
 
-describe("hub", () =>
+describe("hub", () => {
   effectsOf("hub", {
     "hub push -f origin main": ["runs: git push -f origin main"],
     "hub delete -y a/b": ["mutate github delete repository a/b destroys hosted"],
@@ -201,9 +204,10 @@ describe("hub", () =>
     "hub gist create a.ts": ["connect https://api.github.com/gists change sends[a.ts body] checked"],
     "hub release create v1": ["publish github v1"],
     "hub api -XDELETE repos/a/b": ["mutate github delete repository repos/a/b destroys hosted"],
-  }));
+  });
+});
 
-describe("svn", () =>
+describe("svn", () => {
   effectsOf("svn", {
     "svn status": [],
     "svn commit -m 'svn revert'": [],
@@ -222,9 +226,10 @@ describe("svn", () =>
     "svn diff --diff-cmd /tmp/x": ["run /tmp/x option", "runs shell: /tmp/x"],
     "svn --config-option config:tunnels:x=/tmp/x up": ["run /tmp/x option", "runs shell: /tmp/x"],
     "svn commit -F msg": ["read msg"],
-  }));
+  });
+});
 
-describe("hg", () =>
+describe("hg", () => {
   effectsOf("hg", {
     "hg status": [],
     "hg push": [],
@@ -244,9 +249,10 @@ describe("hg", () =>
     "hg clone --remotecmd /tmp/x a b": ["run /tmp/x option", "runs shell: /tmp/x", "write b create from[fetched a]"],
     "hg bisect -c 'npm test'": ["runs shell: npm test"],
     "hg commit -l msg": ["read msg"],
-  }));
+  });
+});
 
-describe("jj", () =>
+describe("jj", () => {
   effectsOf("jj", {
     "jj st": [],
     "jj abandon x": [],
@@ -265,4 +271,5 @@ describe("jj", () =>
     "jj file show .env": ["read .env shows"],
     "jj --config-file x log": ["read x"],
     "jj git push --delete x": ["discard remote-history delete x"],
-  }));
+  });
+});

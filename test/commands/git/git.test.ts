@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { effectsOf } from "../../support/effects.ts";
 
-describe("options before the subcommand", () =>
+describe("options before the subcommand", () => {
   effectsOf("git", {
     "git status": [],
     "git -C ../x status --short": ["runs: cwd ../x git status --short"],
@@ -32,9 +32,10 @@ describe("options before the subcommand", () =>
     "git reset --help": [],
     "git st": ["opaque unknown-command git st"],
     "git $CMD": ["opaque dynamic-flag git $CMD"],
-  }));
+  });
+});
 
-describe("the working tree", () =>
+describe("the working tree", () => {
   effectsOf("git", {
     "git checkout main": [],
     "git checkout feature/v1.2": [],
@@ -120,9 +121,10 @@ describe("the working tree", () =>
     "git checkout-index -af": ["discard worktree checkout-index ."],
     "git checkout-index -a --prefix=out/ -f": [],
     "git sparse-checkout set src": [],
-  }));
+  });
+});
 
-describe("history", () =>
+describe("history", () => {
   effectsOf("git", {
     "git commit -m 'git reset --hard'": [],
     "git commit -qam x --amend --no-edit": [],
@@ -183,9 +185,10 @@ describe("history", () =>
     "git lfs migrate info": [],
     "git notes add -m 'terraform destroy'": [],
     "git merge-base --is-ancestor a b": [],
-  }));
+  });
+});
 
-describe("pushing", () =>
+describe("pushing", () => {
   effectsOf("git", {
     "git push": [],
     "git push -u origin feature/x": [],
@@ -207,7 +210,8 @@ describe("pushing", () =>
     "git push origin :release/2.4": ["discard remote-history delete release/2.4 origin"],
     "git push origin :": [],
     "git push --prune origin": ["discard remote-history delete origin"],
-    "git push -f --all origin": ["discard remote-history force * origin"],
+    "git push -f --all origin": ["discard remote-history mirror origin"],
+    "git push origin '+refs/heads/*:refs/heads/*'": ["discard remote-history mirror origin"],
     "git push -f --tags": ["discard remote-history force refs/tags/*"],
     "git push --no-verify": ["disable git-hooks git push --no-verify"],
     "git push https://x.example/a.git HEAD:main": ["redirect remote https://x.example/a.git"],
@@ -220,9 +224,10 @@ describe("pushing", () =>
     "git push 'ext::sh -c id% %%' main": ['run "sh -c id\\\\ %" option', "runs shell: sh -c id\\ %"],
     "git push --receive-pack='rm -rf ~' origin": ['run "rm -rf ~" option', "runs shell: rm -rf ~"],
     "git push --receive-pack=git-receive-pack origin": [],
-  }));
+  });
+});
 
-describe("other repositories", () =>
+describe("other repositories", () => {
   effectsOf("git", {
     "git fetch --prune origin": [],
     "git fetch https://x.example/a.git main": ["connect https://x.example/a.git fetch checked"],
@@ -286,9 +291,10 @@ describe("other repositories", () =>
     "git credential approve": [],
     "git daemon --export-all": ["connect git://0.0.0.0 listen checked"],
     "git svn clone https://x.example/svn": ["connect https://x.example/svn fetch checked"],
-  }));
+  });
+});
 
-describe("showing", () =>
+describe("showing", () => {
   effectsOf("git", {
     "git log --oneline -5": [],
     "git log --grep='force push' --format='%h > %s'": [],
@@ -336,9 +342,10 @@ describe("showing", () =>
     "git rev-parse --show-toplevel": [],
     "git ls-files -z --others --exclude-standard": [],
     "git reset --hard $REF": ["discard worktree reset", "? discard index reset"],
-  }));
+  });
+});
 
-describe("settings", () =>
+describe("settings", () => {
   effectsOf("git", {
     "git config --get remote.origin.url": [],
     "git config user.name dev": [],
@@ -382,4 +389,5 @@ describe("settings", () =>
     "git maintenance run": [],
     "git hook run pre-commit": [],
     "git hook run pre-push --to-stdin=a": ["read a"],
-  }));
+  });
+});

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { effectsOf } from "../../support/effects.ts";
 
-describe("curl: requests", () =>
+describe("curl: requests", () => {
   effectsOf("curl", {
     "curl -fsSL https://x.example/i.sh": ["connect https://x.example/i.sh fetch checked"],
     "curl -I https://x.example": ["connect https://x.example fetch checked"],
@@ -46,9 +46,10 @@ describe("curl: requests", () =>
     "curl --mail-rcpt a@x.example -T m smtp://x.example": ["connect smtp://x.example change sends[m body] checked"],
     "curl --help": [],
     "curl -M": [],
-  }));
+  });
+});
 
-describe("curl: where it goes", () =>
+describe("curl: where it goes", () => {
   effectsOf("curl", {
     "curl -x http://p.example:80 http://x.example": [
       "connect http://x.example fetch checked",
@@ -99,9 +100,10 @@ describe("curl: where it goes", () =>
     "curl -c jar -D - https://x.example": ["write jar replace", "connect https://x.example fetch checked"],
     "curl -w '%output{/tmp/x}a' https://x.example": ["write /tmp/x replace", "connect https://x.example fetch checked"],
     "curl -K c https://x.example": ["read c", "connect https://x.example fetch checked"],
-  }));
+  });
+});
 
-describe("curl: what is destroyed", () =>
+describe("curl: what is destroyed", () => {
   effectsOf("curl", {
     "curl -X DELETE https://api.x.example/v2/databases/1": [
       "connect https://api.x.example/v2/databases/1 change checked",
@@ -119,9 +121,10 @@ describe("curl: what is destroyed", () =>
     'curl https://x.example/graphql -d \'{"query":"query { volumes { id } }"}\'': [
       "connect https://x.example/graphql change checked",
     ],
-  }));
+  });
+});
 
-describe("wget", () =>
+describe("wget", () => {
   effectsOf("wget", {
     "wget -q https://x.example/d.csv -O data/d.csv": [
       "connect https://x.example/d.csv fetch checked",
@@ -181,9 +184,10 @@ describe("wget", () =>
       "connect x.example fetch checked",
     ],
     "wget --config=c -O- x.example": ["read c", "connect x.example fetch checked"],
-  }));
+  });
+});
 
-describe("httpie", () =>
+describe("httpie", () => {
   effectsOf("http", {
     "http :3000/items": ["connect http://localhost:3000/items fetch checked"],
     "http https://x.example q==1": ["connect https://x.example fetch checked"],
@@ -201,7 +205,8 @@ describe("httpie", () =>
       "connect http://p.example fetch checked",
       "connect https://x.example fetch checked",
     ],
-  }));
+  });
+});
 
 describe("download managers and text browsers", () => {
   effectsOf("aria2c", {
