@@ -61,8 +61,11 @@ export type Run =
   | { kind: "script"; language: Language; path: Text; on?: Machine; args?: Text[]; facts?: Facts; sourced?: boolean }
   /** Code that arrives on standard input. */
   | { kind: "stdin"; language: Language; on?: Machine; args?: Text[]; facts?: Facts }
-  /** A script of the package manifest in the current folder (or `cwd`): `npm run build`. */
-  | { kind: "package-script"; name: Text; cwd?: Text; args?: Text[] };
+  /**
+   * A script of the package manifest in the current folder (or `cwd`): `npm run build`. `program`: where the manifest
+   * has no such script, a program of the project by that name runs with the same arguments (`yarn rimraf dist`).
+   */
+  | { kind: "package-script"; name: Text; cwd?: Text; args?: Text[]; program?: boolean };
 
 /** What a caller of code knows: which database service, whether the target is hosted, what the container mounts. */
 export interface Facts {

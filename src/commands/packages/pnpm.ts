@@ -11,7 +11,7 @@ const quiet: Spec = { style: { exact: true } };
 
 export function scriptOf(name: Text, words: Text[], args: Args, folder: string): Yield[] {
   const cwd = args.value(folder);
-  return [runs({ kind: "package-script", name, args: words, ...(cwd ? { cwd } : {}) })];
+  return [runs({ kind: "package-script", name, args: words, program: true, ...(cwd ? { cwd } : {}) })];
 }
 
 const DIR = "-C --dir";
