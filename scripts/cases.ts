@@ -1,7 +1,7 @@
 /** Prints where verdicts part from the recorded ones: `node scripts/cases.ts [filter]`. For the person at work on a rule. */
 import { shippedPolicy } from "../src/policy/shipped.ts";
-import { showEffect } from "../test/support/show.ts";
 import { judgeCase, readCases } from "../test/support/cases.ts";
+import { showEffect } from "../test/support/show.ts";
 
 const filter = process.argv[2] ?? "";
 const policy = shippedPolicy("default");
@@ -17,6 +17,9 @@ for (const one of readCases()) {
   counts.set(kind, (counts.get(kind) ?? 0) + 1);
   if (same && !filter) continue;
   console.log(`${one.id} ${kind}  ${one.tool === "Bash" ? "" : one.tool} ${shown.replaceAll("\n", "⏎").slice(0, 200)}`);
-  for (const finding of verdict.findings.slice(0, filter ? 30 : 4)) console.log(`    ${finding.answer}${finding.absolute ? "!" : ""} ${finding.rule}: ${finding.observed.certainty === "may" ? "? " : ""}${showEffect(finding.observed.effect).slice(0, 200)}${finding.observed.latent ? " (latent)" : ""}`);
+  for (const finding of verdict.findings.slice(0, filter ? 30 : 4))
+    console.log(
+      `    ${finding.answer}${finding.absolute ? "!" : ""} ${finding.rule}: ${finding.observed.certainty === "may" ? "? " : ""}${showEffect(finding.observed.effect).slice(0, 200)}${finding.observed.latent ? " (latent)" : ""}`,
+    );
 }
 console.log([...counts].map(([kind, count]) => `${kind}: ${count}`).join("\n"));

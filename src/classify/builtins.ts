@@ -21,7 +21,9 @@ type Builtin = (call: Call) => Flow | null;
 const isFlag = (text: Text): boolean => /^-[A-Za-z]/.test(literal(text) ?? "");
 const operands = (args: Text[]): Text[] => {
   const at = args.findIndex((arg) => literal(arg) === "--");
-  return at >= 0 ? [...args.slice(0, at).filter((arg) => !isFlag(arg)), ...args.slice(at + 1)] : args.filter((arg) => !isFlag(arg));
+  return at >= 0
+    ? [...args.slice(0, at).filter((arg) => !isFlag(arg)), ...args.slice(at + 1)]
+    : args.filter((arg) => !isFlag(arg));
 };
 
 function changeFolder({ args, scope, frame }: Call): Flow {
@@ -42,9 +44,17 @@ function folder(target: Text, before: Text, frame: Frame): Text {
   if (target.pieces.length === 1 && first.kind === "variable") {
     // An empty quoted variable leaves the folder as it is; unquoted it is a bare `cd`, which goes home.
     const empty = first.guarded ? [] : [isMany(target) ? known(frame.scene.home) : before];
-    return { ...target, pieces: [{ ...first, guarded: true, many: false, readings: [...first.readings, ...empty] }], quoted: true };
+    return {
+      ...target,
+      pieces: [{ ...first, guarded: true, many: false, readings: [...first.readings, ...empty] }],
+      quoted: true,
+    };
   }
-  return { ...target, pieces: target.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })), quoted: true };
+  return {
+    ...target,
+    pieces: target.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })),
+    quoted: true,
+  };
 }
 
 function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): Flow | null {
@@ -112,7 +122,8 @@ const TABLE: Record<string, Builtin> = {
     const at = args.findIndex((arg) => !isFlag(arg));
     return at < 0 ? SILENT : invoker.invoke({ ...job, argv: args.slice(at) }, scope, frame);
   },
-  builtin: ({ args, job, scope, frame, invoker }) => (args.length === 0 ? SILENT : invoker.invoke({ ...job, argv: args }, scope, frame)),
+  builtin: ({ args, job, scope, frame, invoker }) =>
+    args.length === 0 ? SILENT : invoker.invoke({ ...job, argv: args }, scope, frame),
   eval: ({ args, job, scope, frame, invoker }) => invoker.runner.evaluate(joined(args), job, scope, frame),
   source: ({ args, job, scope, frame, invoker }) => sourced(args, job, scope, frame, invoker),
   ".": ({ args, job, scope, frame, invoker }) => sourced(args, job, scope, frame, invoker),
@@ -153,7 +164,8 @@ const TABLE: Record<string, Builtin> = {
   },
   trap: ({ args, job, scope, frame, invoker }) => {
     const code = operands(args).length > 1 ? operands(args)[0] : undefined;
-    if (code && code.pieces.length > 0 && literal(code) !== "-") invoker.runner.evaluate(code, job, scope.copy(), frame);
+    if (code && code.pieces.length > 0 && literal(code) !== "-")
+      invoker.runner.evaluate(code, job, scope.copy(), frame);
     return SILENT;
   },
   read: ({ args, job, scope }) => {
@@ -161,8 +173,24 @@ const TABLE: Record<string, Builtin> = {
     const text = job.stdin.text && literal(job.stdin.text);
     const line = text?.split("\n", 1)[0];
     for (const [index, name] of names.entries()) {
-      const field = line === undefined ? undefined : names.length === 1 ? line : index === names.length - 1 ? line.trim().split(/\s+/).slice(index).join(" ") : line.trim().split(/\s+/)[index];
-      scope.set(literal(name)!, field !== undefined && line?.length === text?.trim().length ? known(field) : { pieces: [{ kind: "output", source: "read", flow: { ...job.stdin, text: null }, many: false }], quoted: true, at: name.at });
+      const field =
+        line === undefined
+          ? undefined
+          : names.length === 1
+            ? line
+            : index === names.length - 1
+              ? line.trim().split(/\s+/).slice(index).join(" ")
+              : line.trim().split(/\s+/)[index];
+      scope.set(
+        literal(name)!,
+        field !== undefined && line?.length === text?.trim().length
+          ? known(field)
+          : {
+              pieces: [{ kind: "output", source: "read", flow: { ...job.stdin, text: null }, many: false }],
+              quoted: true,
+              at: name.at,
+            },
+      );
     }
     return SILENT;
   },
@@ -172,7 +200,11 @@ const TABLE: Record<string, Builtin> = {
     if (literal(args[0] ?? known("")) !== "-v") return null;
     const name = literal(args[1] ?? known(""));
     const flow = invoker.invoke({ ...job, argv: [known("printf"), ...args.slice(2)] }, scope, frame);
-    if (name !== undefined) scope.set(name, flow.text ?? { pieces: [{ kind: "output", source: "printf", flow, many: false }], quoted: true, at: job.at });
+    if (name !== undefined)
+      scope.set(
+        name,
+        flow.text ?? { pieces: [{ kind: "output", source: "printf", flow, many: false }], quoted: true, at: job.at },
+      );
     return SILENT;
   },
   history: ({ args, scope }) => {
@@ -216,13 +248,38 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map(Object.entries(TAB
 function sourced(args: Text[], job: Job, scope: Scope, frame: Frame, invoker: Invoker): Flow {
   const [path, ...rest] = operands(args);
   if (!path) return SILENT;
-  return invoker.runner.script({ kind: "script", language: "shell", path, args: rest, sourced: true }, job, "source", scope, frame) ?? SILENT;
+  return (
+    invoker.runner.script(
+      { kind: "script", language: "shell", path, args: rest, sourced: true },
+      job,
+      "source",
+      scope,
+      frame,
+    ) ?? SILENT
+  );
 }
 
 function lines(args: Text[], job: Job, scope: Scope): Flow {
-  const name = operands(args).map(literal).findLast((text) => text !== undefined && /^[A-Za-z_]\w*$/.test(text)) ?? "MAPFILE";
+  const name =
+    operands(args)
+      .map(literal)
+      .findLast((text) => text !== undefined && /^[A-Za-z_]\w*$/.test(text)) ?? "MAPFILE";
   const text = job.stdin.text && literal(job.stdin.text);
-  if (text !== undefined && text !== null) scope.setArray(name, text.replace(/\n$/, "").split("\n").map((line) => known(line)));
-  else scope.setArray(name, [{ pieces: [{ kind: "output", source: "lines", flow: { ...job.stdin, text: null }, many: true }], quoted: false, at: job.at }]);
+  if (text !== undefined && text !== null)
+    scope.setArray(
+      name,
+      text
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((line) => known(line)),
+    );
+  else
+    scope.setArray(name, [
+      {
+        pieces: [{ kind: "output", source: "lines", flow: { ...job.stdin, text: null }, many: true }],
+        quoted: false,
+        at: job.at,
+      },
+    ]);
   return SILENT;
 }

@@ -35,12 +35,28 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
     source = native.code;
     const inner: Frame = { ...frame, dialect: native.dialect ?? dialect };
     flow = walker.invoker.top(source, scope, inner);
-    for (const item of deceptions(source, world.invocations)) walker.invoker.emit(item.effect, scope, frame, { ...walker.invoker.cause({ ...job, at: item.at }, []) });
+    for (const item of deceptions(source, world.invocations))
+      walker.invoker.emit(item.effect, scope, frame, { ...walker.invoker.cause({ ...job, at: item.at }, []) });
   }
   const yields = native ? native.yields : mcpYields(call);
-  if (yields.length > 0) flow = walker.invoker.perform(call.tool, yields.map((item) => ({ yield: item, may: false })), SILENT, true, job, scope, frame);
+  if (yields.length > 0)
+    flow = walker.invoker.perform(
+      call.tool,
+      yields.map((item) => ({ yield: item, may: false })),
+      SILENT,
+      true,
+      job,
+      scope,
+      frame,
+    );
   for (const written of native?.writes ?? []) walker.invoker.written(written, job, scope, frame);
-  if (world.exhausted) walker.invoker.emit({ kind: "opaque", why: "too-deep", what: "more work than one call may need" }, scope, frame, walker.invoker.cause(job, []));
+  if (world.exhausted)
+    walker.invoker.emit(
+      { kind: "opaque", why: "too-deep", what: "more work than one call may need" },
+      scope,
+      frame,
+      walker.invoker.cause(job, []),
+    );
   settle(world, flow, walker, scope, frame, job);
   return { observed: world.observed, invocations: world.invocations, source };
 }
@@ -56,6 +72,11 @@ function settle(world: World, flow: Flow, walker: Walker, scope: Scope, frame: F
     if (world.reads.has(payload)) continue;
     const labelled = walker.observer.labelled(payload, scope, frame);
     if (!labelled.labels.some((label) => SECRET_LABELS.includes(label))) continue;
-    walker.invoker.emit({ kind: "reveal", what: { ...labelled, slot: "body" } }, scope, frame, walker.invoker.cause(job, []));
+    walker.invoker.emit(
+      { kind: "reveal", what: { ...labelled, slot: "body" } },
+      scope,
+      frame,
+      walker.invoker.cause(job, []),
+    );
   }
 }

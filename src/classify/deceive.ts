@@ -6,25 +6,37 @@ import type { Effect } from "../types/effect.ts";
 import type { Span } from "../types/text.ts";
 import type { Invocation } from "./world.ts";
 
-const INVISIBLE = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/u;
+const INVISIBLE =
+  /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/u;
 const BLANKS = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u0085]/;
 const FULLWIDTH = /[\uff01-\uff5e]/;
 /** Cyrillic, Greek and Armenian letters that look like Latin ones. */
-const LOOKALIKE = /[\u0391-\u03a9\u03b1\u03bf\u03c1\u03c5\u0405\u0406\u0408\u0410\u0412\u0415\u041a\u041c-\u041e\u0420-\u0422\u0425\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u04bb\u0501\u051b\u051d\u0561\u0585]/;
+const LOOKALIKE =
+  /[\u0391-\u03a9\u03b1\u03bf\u03c1\u03c5\u0405\u0406\u0408\u0410\u0412\u0415\u041a\u041c-\u041e\u0420-\u0422\u0425\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0455\u0456\u0458\u04bb\u0501\u051b\u051d\u0561\u0585]/;
 
 export function deceptions(source: string, invocations: Invocation[]): { effect: Effect; at: Span }[] {
   if (!/[^\n\r\t -~]/.test(source) && !source.includes("\r")) return [];
   const out: { effect: Effect; at: Span }[] = [];
-  const add = (where: string, characters: string, at: Span) => out.push({ effect: { kind: "deceive", where, characters }, at });
-  if (/\r\n|\r$/.test(source)) add("line end", "carriage return", { start: source.indexOf("\r"), end: source.indexOf("\r") + 1 });
+  const add = (where: string, characters: string, at: Span) =>
+    out.push({ effect: { kind: "deceive", where, characters }, at });
+  if (/\r\n|\r$/.test(source))
+    add("line end", "carriage return", { start: source.indexOf("\r"), end: source.indexOf("\r") + 1 });
   for (const { argv, at } of invocations) {
     for (const [index, word] of argv.entries()) {
       const text = word.pieces.filter((piece) => typeof piece === "string").join("");
       const kind = deceptive(text);
       if (!kind) continue;
       if (index === 0) add("command", kind, at);
-      else if (!word.quoted && (kind === "blank" || kind === "invisible" || text.startsWith("-") || /^[a-z][a-z0-9+.-]*:\/\//i.test(text))) add("word", kind, at);
-      else if (/^[a-z][a-z0-9+.-]*:\/\/[^/]*$/i.test(text.split("/").slice(0, 3).join("/")) && /[^\x20-\x7e]/.test(text.split("/")[2] ?? "")) add("host", kind, at);
+      else if (
+        !word.quoted &&
+        (kind === "blank" || kind === "invisible" || text.startsWith("-") || /^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+      )
+        add("word", kind, at);
+      else if (
+        /^[a-z][a-z0-9+.-]*:\/\/[^/]*$/i.test(text.split("/").slice(0, 3).join("/")) &&
+        /[^\x20-\x7e]/.test(text.split("/")[2] ?? "")
+      )
+        add("host", kind, at);
     }
   }
   return out;

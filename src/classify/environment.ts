@@ -6,9 +6,25 @@ import type { Scope } from "./scope.ts";
 const PRODUCTION = new Set(["prod", "production", "prd", "live", "linked"]);
 const TEST = new Set(["test", "testing", "ci", "local", "localhost", "development", "dev", "sandbox", "scratch"]);
 /** Variables that choose the environment a framework runs in. */
-const CHOOSERS = new Set(["RAILS_ENV", "RACK_ENV", "NODE_ENV", "APP_ENV", "MIX_ENV", "DJANGO_ENV", "FLASK_ENV", "ENV", "ENVIRONMENT", "STAGE", "DEPLOY_ENV"]);
+const CHOOSERS = new Set([
+  "RAILS_ENV",
+  "RACK_ENV",
+  "NODE_ENV",
+  "APP_ENV",
+  "MIX_ENV",
+  "DJANGO_ENV",
+  "FLASK_ENV",
+  "ENV",
+  "ENVIRONMENT",
+  "STAGE",
+  "DEPLOY_ENV",
+]);
 
-export function environmentOf(argv: Text[], assigns: ReadonlyMap<string, Text>, scope: Scope): "production" | "test" | "unknown" {
+export function environmentOf(
+  argv: Text[],
+  assigns: ReadonlyMap<string, Text>,
+  scope: Scope,
+): "production" | "test" | "unknown" {
   const words = argv.slice(1).flatMap((text) => text.pieces);
   const chosen = new Map<string, Text>(assigns);
   for (const name of [...CHOOSERS, "DATABASE_URL", "PGHOST", "KUBECONTEXT", "AWS_PROFILE"]) {
@@ -33,9 +49,7 @@ export function environmentOf(argv: Text[], assigns: ReadonlyMap<string, Text>, 
 /** One of the words stands in the text by itself, between other characters than letters and digits. */
 function marks(text: string, words: ReadonlySet<string>): boolean {
   if (text.length > 2_000) return false;
-  return text
-    .split(/[^A-Za-z0-9]+/)
-    .some((part) => words.has(part.toLowerCase()));
+  return text.split(/[^A-Za-z0-9]+/).some((part) => words.has(part.toLowerCase()));
 }
 
 /** A name that says by itself that the thing is for trying out. */

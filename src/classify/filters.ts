@@ -20,11 +20,17 @@ export function filtered(program: string, args: readonly Text[], stdin: Flow): F
 
 /** Every alternative has a plain word of three letters or more, and none that secrets are called by. */
 function narrow(pattern: string): boolean {
-  const alternatives = pattern.replace(/\\([|()])/g, "$1").replace(/[()^$]/g, "").split("|");
+  const alternatives = pattern
+    .replace(/\\([|()])/g, "$1")
+    .replace(/[()^$]/g, "")
+    .split("|");
   return alternatives.every((part) => {
     const words = part.match(/[A-Za-z][A-Za-z0-9_]{2,}/g) ?? [];
-    return words.length > 0 && words.every((word) => !SECRET_PART.test(word) && secretName(word.toUpperCase()) === null);
+    return (
+      words.length > 0 && words.every((word) => !SECRET_PART.test(word) && secretName(word.toUpperCase()) === null)
+    );
   });
 }
 
-const SECRET_PART = /key|tok|secr|pass|pwd|auth|cred|api|cert|priv|sign|salt|hash|session|cookie|bearer|jwt|dsn|conn|url|uri/i;
+const SECRET_PART =
+  /key|tok|secr|pass|pwd|auth|cred|api|cert|priv|sign|salt|hash|session|cookie|bearer|jwt|dsn|conn|url|uri/i;

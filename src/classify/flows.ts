@@ -38,7 +38,8 @@ export function flowOfText(text: Text): Flow {
         origins.push(...piece.flow.origins);
       } else if (piece.kind === "variable") {
         const secret = secretName(piece.name);
-        if (secret && !piece.closed) payloads.push({ of: { variable: piece.name }, labels: secret.labels, owner: secret.owner });
+        if (secret && !piece.closed)
+          payloads.push({ of: { variable: piece.name }, labels: secret.labels, owner: secret.owner });
         for (const reading of piece.readings) visit(reading.pieces, depth + 1);
       }
     }

@@ -52,7 +52,13 @@ export class Invoker {
   emit(effect: Exclude<Yield, { kind: "runs" | "mounts" }>, scope: Scope, frame: Frame, cause: Cause) {
     const origin = effect.kind === "run" && effect.source === "fetched" ? effect.from[0] : undefined;
     // Whoever is at the other end of a socket goes on sending commands: that is no download.
-    if (origin?.kind === "fetched" && isSocket(origin.url)) return this.walker.observer.emit({ kind: "connect", url: origin.url, does: "shell", sends: [], checked: true }, scope, frame, cause);
+    if (origin?.kind === "fetched" && isSocket(origin.url))
+      return this.walker.observer.emit(
+        { kind: "connect", url: origin.url, does: "shell", sends: [], checked: true },
+        scope,
+        frame,
+        cause,
+      );
     return this.walker.observer.emit(effect, scope, frame, cause);
   }
 
@@ -102,7 +108,15 @@ export class Invoker {
   }
 
   /** Carries out what a spec or a code reader says a command does; returns what it prints. */
-  perform(plain: string, yields: Meaning["yields"], printed: Flow, passes: boolean, job: Job, scope: Scope, frame: Frame): Flow {
+  perform(
+    plain: string,
+    yields: Meaning["yields"],
+    printed: Flow,
+    passes: boolean,
+    job: Job,
+    scope: Scope,
+    frame: Frame,
+  ): Flow {
     const via = [plain];
     const payloads: Payload[] = [];
     const origins: Origin[] = [];
@@ -159,7 +173,18 @@ export class Invoker {
       if (item.kind === "write") {
         const socket = socketUrl(item.path);
         if (socket) {
-          this.emit({ kind: "connect", url: socket, does: "tunnel", sends: job.stdin.payloads.map((one) => ({ ...one, slot: "body" as const })), checked: true }, scope, frame, cause);
+          this.emit(
+            {
+              kind: "connect",
+              url: socket,
+              does: "tunnel",
+              sends: job.stdin.payloads.map((one) => ({ ...one, slot: "body" as const })),
+              checked: true,
+            },
+            scope,
+            frame,
+            cause,
+          );
           continue;
         }
         writes.push(item.path);
@@ -169,13 +194,31 @@ export class Invoker {
       this.emit(item, scope, frame, cause);
     }
     const said = printed.text && printed.payloads.length === 0 ? flowOfText(printed.text) : printed;
-    if (copied.length > 0 || copiedOrigins.length > 0) for (const path of writes) this.carry(path, copied, copiedOrigins, reads === 1 && writes.length === 1 && isCopy(plain) ? text ?? this.soleText(copiedOrigins, scope, frame) : null, scope, frame);
+    if (copied.length > 0 || copiedOrigins.length > 0)
+      for (const path of writes)
+        this.carry(
+          path,
+          copied,
+          copiedOrigins,
+          reads === 1 && writes.length === 1 && isCopy(plain)
+            ? (text ?? this.soleText(copiedOrigins, scope, frame))
+            : null,
+          scope,
+          frame,
+        );
     for (const run of followed) inner.push(this.runner.follow(run, job, plain, scope, frame));
     if (network && passes) origins.push({ kind: "fetched", url: network });
-    if (inner.length > 0 && payloads.length === 0 && reads === 0) return inner.length === 1 ? inner[0]! : mergeFlows(...inner);
-    if (!passes) return payloads.length > 0 ? mergeFlows(said, { text: null, payloads, origins: [] }, ...inner) : inner.length > 0 ? mergeFlows(said, ...inner) : said;
+    if (inner.length > 0 && payloads.length === 0 && reads === 0)
+      return inner.length === 1 ? inner[0]! : mergeFlows(...inner);
+    if (!passes)
+      return payloads.length > 0
+        ? mergeFlows(said, { text: null, payloads, origins: [] }, ...inner)
+        : inner.length > 0
+          ? mergeFlows(said, ...inner)
+          : said;
     const own: Flow = { text: reads === 1 && isCat(plain) ? text : null, payloads, origins };
-    if (reads > 0 || payloads.length > 0 || origins.length > 0) return said === EMPTY_FLOW && inner.length === 0 ? own : mergeFlows(own, said, ...inner);
+    if (reads > 0 || payloads.length > 0 || origins.length > 0)
+      return said === EMPTY_FLOW && inner.length === 0 ? own : mergeFlows(own, said, ...inner);
     if (isCat(plain) && reads === 0) return job.stdin;
     return inner.length > 0 ? mergeFlows(said, ...inner) : said;
   }
@@ -186,11 +229,22 @@ export class Invoker {
   }
 
   /** A file got what other files hold: copies, archives, encodings. */
-  private carry(path: Text, payloads: Payload[], origins: Origin[], text: Text | null, scope: Scope, frame: Frame): void {
+  private carry(
+    path: Text,
+    payloads: Payload[],
+    origins: Origin[],
+    text: Text | null,
+    scope: Scope,
+    frame: Frame,
+  ): void {
     const at = this.walker.path(path, scope, frame);
     if (!at) return;
     const before = this.world.files.get(at);
-    this.world.files.set(at, { text: before?.text ?? text, payloads: [...(before?.payloads ?? []), ...payloads], origins: [...(before?.origins ?? []), ...origins.filter((origin) => origin.kind !== "file")] });
+    this.world.files.set(at, {
+      text: before?.text ?? text,
+      payloads: [...(before?.payloads ?? []), ...payloads],
+      origins: [...(before?.origins ?? []), ...origins.filter((origin) => origin.kind !== "file")],
+    });
   }
 
   private mount(from: Text, to: Text, scope: Scope, frame: Frame): void {
@@ -219,26 +273,58 @@ export class Invoker {
     const passed = processFlow(path);
     if (passed) return passed;
     const job: Job = { argv: [], assigns: new Map(), at, stdin: SILENT, sockets: [] };
-    const observed = this.emit({ kind: "read", path, recursive: false, shows: true }, scope, frame, this.cause(job, []));
+    const observed = this.emit(
+      { kind: "read", path, recursive: false, shows: true },
+      scope,
+      frame,
+      this.cause(job, []),
+    );
     const payload = this.payloadOf(observed.places.path, path, scope, frame);
     this.world.reads.set(payload, observed);
     const content = this.content(path, scope, frame);
-    return { text: content.text, payloads: [payload, ...content.payloads], origins: [{ kind: "file", path }, ...content.origins] };
+    return {
+      text: content.text,
+      payloads: [payload, ...content.payloads],
+      origins: [{ kind: "file", path }, ...content.origins],
+    };
   }
 
   /** `> file`: what was printed is what the file holds then. */
-  writeFile(path: Text, how: "append" | "replace", flow: Flow, scope: Scope, frame: Frame, from: { at: Span; argv: Text[]; bare: boolean }): void {
+  writeFile(
+    path: Text,
+    how: "append" | "replace",
+    flow: Flow,
+    scope: Scope,
+    frame: Frame,
+    from: { at: Span; argv: Text[]; bare: boolean },
+  ): void {
     const socket = socketUrl(path);
     const job: Job = { argv: from.argv, assigns: new Map(), at: from.at, stdin: flow, sockets: [] };
     if (socket) {
-      this.emit({ kind: "connect", url: socket, does: "tunnel", sends: flow.payloads.map((one) => ({ ...one, slot: "body" as const })), checked: true }, scope, frame, this.cause(job, []));
+      this.emit(
+        {
+          kind: "connect",
+          url: socket,
+          does: "tunnel",
+          sends: flow.payloads.map((one) => ({ ...one, slot: "body" as const })),
+          checked: true,
+        },
+        scope,
+        frame,
+        this.cause(job, []),
+      );
       return;
     }
     const program = path.pieces[0];
     if (path.pieces.length === 1 && typeof program === "object" && program.kind === "output") return;
     const text = flow.text && literal(flow.text);
-    const empties = how === "replace" && (from.bare || text === "" );
-    this.emit({ kind: "write", path, how: empties ? "empty" : how, from: flow.origins }, scope, frame, this.cause(job, []));
+    const empties = how === "replace" && (from.bare || text === "");
+    this.emit(
+      { kind: "write", path, how: empties ? "empty" : how, from: flow.origins },
+      scope,
+      frame,
+      this.cause(job, []),
+    );
   }
 
   /** A variable got a value: some names make programs run or traffic move. */
@@ -272,15 +358,29 @@ export class Invoker {
 
   /** Runs code in this scope. */
   code(language: Language, text: Text, scope: Scope, frame: Frame, stdin: Flow, args: Text[] = []): Flow {
-    return this.runner.code({ kind: "code", language, text, args }, { argv: [text], assigns: new Map(), at: text.at, stdin, sockets: [] }, language, scope, frame, true);
+    return this.runner.code(
+      { kind: "code", language, text, args },
+      { argv: [text], assigns: new Map(), at: text.at, stdin, sockets: [] },
+      language,
+      scope,
+      frame,
+      true,
+    );
   }
 
   /** What only the whole pipeline shows: a shell that gets its commands from a socket behind it. */
   afterPipeline(mark: number, scope: Scope, frame: Frame, at: Span): void {
     const since = this.world.observed.slice(mark);
-    const socket = since.find((one) => one.effect.kind === "connect" && (one.effect.does === "tunnel" || isSocket(one.effect.url)));
+    const socket = since.find(
+      (one) => one.effect.kind === "connect" && (one.effect.does === "tunnel" || isSocket(one.effect.url)),
+    );
     const shell = since.find((one) => one.effect.kind === "opaque" && one.effect.what === STDIN_CODE);
-    const given = since.find((one) => one.effect.kind === "run" && one.effect.source === "fetched" && one.effect.from.some((origin) => origin.kind === "fetched" && isSocket(origin.url)));
+    const given = since.find(
+      (one) =>
+        one.effect.kind === "run" &&
+        one.effect.source === "fetched" &&
+        one.effect.from.some((origin) => origin.kind === "fetched" && isSocket(origin.url)),
+    );
     // A pipe file that the pipeline both reads and writes carries the answers back.
     const read = new Set(since.flatMap((one) => (one.effect.kind === "read" ? pathsOf(one) : [])));
     const loop = since.some((one) => one.effect.kind === "write" && pathsOf(one).some((path) => read.has(path)));
@@ -293,7 +393,8 @@ export class Invoker {
   private aliased(alias: string, job: Job, scope: Scope, frame: Frame): Flow {
     const parsed = parse(alias);
     const only = parsed.ok && parsed.script.statements.length === 1 ? parsed.script.statements[0] : undefined;
-    const command = only && only.rest.length === 0 && only.first.commands.length === 1 ? only.first.commands[0] : undefined;
+    const command =
+      only && only.rest.length === 0 && only.first.commands.length === 1 ? only.first.commands[0] : undefined;
     const bare = scope.copy();
     bare.aliases.delete(literal(job.argv[0]!) ?? "");
     const inner: Frame = { ...frame, depth: frame.depth + 1, at: frame.at ?? job.at };
@@ -308,7 +409,12 @@ export class Invoker {
     if (frame.via.filter((one) => one === `${name}()`).length > 1) return EMPTY_FLOW;
     const inner = scope.copy();
     inner.positional = job.argv.slice(1);
-    const flow = this.walker.command(body, inner, { ...frame, via: [...frame.via, `${name}()`], depth: frame.depth + 1, at: frame.at }, job.stdin);
+    const flow = this.walker.command(
+      body,
+      inner,
+      { ...frame, via: [...frame.via, `${name}()`], depth: frame.depth + 1, at: frame.at },
+      job.stdin,
+    );
     scope.cwd = inner.cwd;
     scope.variables = inner.variables;
     scope.functions = inner.functions;
@@ -328,9 +434,12 @@ export class Invoker {
       if (pieces.every((piece) => typeof piece === "string")) {
         const name = pieces.join("");
         if (name !== "") names.add(name);
-        else if (rest[0]) flows.push(this.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));
+        else if (rest[0])
+          flows.push(this.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));
       } else if (pieces.every((piece) => typeof piece === "string" || piece.kind === "glob")) {
-        const pattern = pieces.map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : "")).join("");
+        const pattern = pieces
+          .map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : ""))
+          .join("");
         for (const name of patterned(pattern)) names.add(name);
       } else {
         // The folder is unknown, the program in it is not: `"$ROOT/scripts/build.sh"`.
@@ -340,24 +449,37 @@ export class Invoker {
         else open = true;
       }
     }
-    for (const name of [...names].slice(0, 12)) flows.push(this.named(name, { ...job, argv: [known(name, program!.at), ...rest] }, scope, frame));
+    for (const name of [...names].slice(0, 12))
+      flows.push(this.named(name, { ...job, argv: [known(name, program!.at), ...rest] }, scope, frame));
     if (open) {
-      const origins = program!.pieces.flatMap((piece) => (typeof piece === "object" && piece.kind === "output" ? piece.flow.origins : []));
+      const origins = program!.pieces.flatMap((piece) =>
+        typeof piece === "object" && piece.kind === "output" ? piece.flow.origins : [],
+      );
       const fetched = origins.filter((origin) => origin.kind === "fetched");
-      for (const origin of fetched) this.emit({ kind: "run", program: program!, source: "fetched", from: [origin] }, scope, frame, cause);
-      if (fetched.length === 0) this.emit({ kind: "opaque", why: "dynamic-command", what: display(program!) }, scope, frame, cause);
+      for (const origin of fetched)
+        this.emit({ kind: "run", program: program!, source: "fetched", from: [origin] }, scope, frame, cause);
+      if (fetched.length === 0)
+        this.emit({ kind: "opaque", why: "dynamic-command", what: display(program!) }, scope, frame, cause);
       const first = program!.pieces[0];
       // The words may continue a command whose beginning is hidden: paths after it are still known.
       if (typeof first === "string" && isMany(program!)) flows.push(EMPTY_FLOW);
     }
-    return flows.length === 0 ? { text: null, payloads: job.argv.flatMap(payloadsOf), origins: [] } : mergeFlows(...flows);
+    return flows.length === 0
+      ? { text: null, payloads: job.argv.flatMap(payloadsOf), origins: [] }
+      : mergeFlows(...flows);
   }
 
   /** A program nobody here knows: recorded; a script of the project is read. */
   private unknown(name: string, job: Job, scope: Scope, frame: Frame): Flow {
     const cause = this.cause(job, [base(name)]);
     if (name.includes("/") || name.includes("\\")) {
-      const flow = this.runner.script({ kind: "script", language: "unknown", path: job.argv[0]!, args: job.argv.slice(1) }, job, base(name), scope, frame);
+      const flow = this.runner.script(
+        { kind: "script", language: "unknown", path: job.argv[0]!, args: job.argv.slice(1) },
+        job,
+        base(name),
+        scope,
+        frame,
+      );
       if (flow) return flow;
     }
     this.emit({ kind: "opaque", why: "unknown-command", what: name }, scope, frame, cause);
@@ -370,13 +492,28 @@ export function makeInvoker(walker: Walker): Invoker {
 }
 
 /** Variables that every process gets, exported here or not. */
-const ALWAYS_EXPORTED = new Set(["PATH", "LD_PRELOAD", "LD_LIBRARY_PATH", "BASH_ENV", "ENV", "PROMPT_COMMAND", "PAGER", "EDITOR", "VISUAL", "HTTPS_PROXY", "HTTP_PROXY", "ANTHROPIC_BASE_URL", "IFS"]);
+const ALWAYS_EXPORTED = new Set([
+  "PATH",
+  "LD_PRELOAD",
+  "LD_LIBRARY_PATH",
+  "BASH_ENV",
+  "ENV",
+  "PROMPT_COMMAND",
+  "PAGER",
+  "EDITOR",
+  "VISUAL",
+  "HTTPS_PROXY",
+  "HTTP_PROXY",
+  "ANTHROPIC_BASE_URL",
+  "IFS",
+]);
 
 /** The bare name: without folder, without `.exe`, in lower case where the system ignores case. */
 export function programName(name: string, frame: Frame): string {
   const folders = frame.scene.platform === "win32" || frame.dialect !== "bash" ? name.replaceAll("\\", "/") : name;
   const plain = base(folders);
-  if (frame.scene.platform === "win32" || frame.dialect !== "bash") return plain.replace(/\.(exe|cmd|bat|com|ps1)$/i, "").toLowerCase();
+  if (frame.scene.platform === "win32" || frame.dialect !== "bash")
+    return plain.replace(/\.(exe|cmd|bat|com|ps1)$/i, "").toLowerCase();
   if (frame.scene.platform === "darwin") return commandNamed(plain) ? plain : plain.toLowerCase();
   return plain.replace(/\.exe$/, "");
 }
@@ -394,8 +531,10 @@ function patterned(pattern: string): string[] {
   return commandNames().filter((candidate) => !candidate.includes(":") && globMatch(name, candidate));
 }
 
-const isCat = (name: string): boolean => name === "cat" || name === "tee" || name === "type" || name === "gc" || name === "get-content";
-const isCopy = (name: string): boolean => ["cp", "mv", "install", "ln", "copy", "copy-item", "dd", "cat"].includes(name);
+const isCat = (name: string): boolean =>
+  name === "cat" || name === "tee" || name === "type" || name === "gc" || name === "get-content";
+const isCopy = (name: string): boolean =>
+  ["cp", "mv", "install", "ln", "copy", "copy-item", "dd", "cat"].includes(name);
 
 /** `<(…)`: what the command inside prints. */
 export function processFlow(path: Text): Flow | undefined {
@@ -403,7 +542,10 @@ export function processFlow(path: Text): Flow | undefined {
   return typeof only === "object" && only.kind === "output" && only.source.startsWith("<(") ? only.flow : undefined;
 }
 
-const pathsOf = (observed: Observed): string[] => (observed.places.path?.readings ?? []).filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none").map((reading) => reading.path);
+const pathsOf = (observed: Observed): string[] =>
+  (observed.places.path?.readings ?? [])
+    .filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none")
+    .map((reading) => reading.path);
 
 /** A connection that is no download: whoever answers may send what they like for as long as they like. */
 export const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl):/i.test(prefix(url));
@@ -414,7 +556,13 @@ function bomb(name: string, body: Node): boolean {
   return body.body.statements.some((statement) => {
     const pipes = [statement.first, ...statement.rest.map((rest) => rest.pipeline)];
     return pipes.some((pipe) => {
-      const calls = pipe.commands.filter((command) => command.kind === "simple" && command.words[0]?.parts.length === 1 && command.words[0].parts[0]?.kind === "literal" && command.words[0].parts[0].text === name);
+      const calls = pipe.commands.filter(
+        (command) =>
+          command.kind === "simple" &&
+          command.words[0]?.parts.length === 1 &&
+          command.words[0].parts[0]?.kind === "literal" &&
+          command.words[0].parts[0].text === name,
+      );
       return calls.length > 0 && (pipe.commands.length > 1 || statement.background);
     });
   });

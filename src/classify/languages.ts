@@ -15,10 +15,32 @@ const BY_INTERPRETER: [RegExp, Language][] = [
   [/^make$/, "make"],
 ];
 
-const BY_SUFFIX = new Map<string, Language>(Object.entries({
-  sh: "shell", bash: "shell", zsh: "shell", py: "python", js: "javascript", mjs: "javascript", cjs: "javascript", ts: "javascript", mts: "javascript",
-  cts: "javascript", pl: "perl", rb: "ruby", php: "php", awk: "awk", sql: "sql", ps1: "powershell", bat: "cmd", cmd: "cmd", lua: "lua", tcl: "tcl", exp: "tcl", el: "elisp",
-} satisfies Record<string, Language>));
+const BY_SUFFIX = new Map<string, Language>(
+  Object.entries({
+    sh: "shell",
+    bash: "shell",
+    zsh: "shell",
+    py: "python",
+    js: "javascript",
+    mjs: "javascript",
+    cjs: "javascript",
+    ts: "javascript",
+    mts: "javascript",
+    cts: "javascript",
+    pl: "perl",
+    rb: "ruby",
+    php: "php",
+    awk: "awk",
+    sql: "sql",
+    ps1: "powershell",
+    bat: "cmd",
+    cmd: "cmd",
+    lua: "lua",
+    tcl: "tcl",
+    exp: "tcl",
+    el: "elisp",
+  } satisfies Record<string, Language>),
+);
 
 /** Null when neither tells: a binary, or a file nobody would run. */
 export function languageOf(path: string, text: string): Language | null {

@@ -1,11 +1,12 @@
 /** From an effect as a command names it to an effect observed: places and hosts resolved, secrets labelled. */
+
+import { knownPackage } from "../commands/packages/names.ts";
 import { secretName, secretsIn } from "../secrets/index.ts";
 import type { Effect, EffectOf, Observed } from "../types/effect.ts";
 import type { Flow, Origin, Payload, Sent, Slot } from "../types/flow.ts";
 import type { Label } from "../types/labels.ts";
 import type { Host, Place, Reading } from "../types/place.ts";
 import { literal, prefix, type Span, type Text } from "../types/text.ts";
-import { knownPackage } from "../commands/packages/names.ts";
 import { environmentOf } from "./environment.ts";
 import { readHost } from "./hosts/read.ts";
 import { labelsOf } from "./places/labels.ts";
@@ -33,7 +34,15 @@ export function whereOf(world: World, scope: Scope, frame: Frame): Where {
 }
 
 /** The labels that make a payload worth guarding. */
-export const SECRET_LABELS: readonly Label[] = ["credential", "env-file", "token", "environment", "process-memory", "browser-profile", "keychain"];
+export const SECRET_LABELS: readonly Label[] = [
+  "credential",
+  "env-file",
+  "token",
+  "environment",
+  "process-memory",
+  "browser-profile",
+  "keychain",
+];
 
 export class Observer {
   readonly world: World;
@@ -47,7 +56,8 @@ export class Observer {
     const places: Record<string, Place> = {};
     const hosts: Record<string, Host> = {};
     const where = whereOf(this.world, scope, frame);
-    for (const [field, text, manner] of pathFields(written)) places[field] = this.contained(resolvePlace(text, where, manner), frame);
+    for (const [field, text, manner] of pathFields(written))
+      places[field] = this.contained(resolvePlace(text, where, manner), frame);
     const effect = this.completed(written, scope, frame, cause, places);
     for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
     if (effect.kind === "mutate") this.made(effect);
@@ -80,7 +90,10 @@ export class Observer {
           const inside = normalise(to, "linux");
           const covered = reading.path === inside || reading.path.startsWith(inside === "/" ? "/" : `${inside}/`);
           if (!covered) continue;
-          const path = normalise(`${from}/${reading.path.slice(inside === "/" ? 0 : inside.length)}`, frame.scene.platform);
+          const path = normalise(
+            `${from}/${reading.path.slice(inside === "/" ? 0 : inside.length)}`,
+            frame.scene.platform,
+          );
           const labels = labelsOf(path, frame.scene);
           return { ...reading, path, is: [...labels.is], in: [...labels.in], covers: [...labels.covers] };
         }
@@ -95,7 +108,11 @@ export class Observer {
       case "delete":
         return effect.recursive && this.isFile(places.path) ? { ...effect, recursive: false } : effect;
       case "mutate":
-        return { ...effect, environment: effect.environment === "unknown" ? environmentOf(cause.argv, cause.assigns, scope) : effect.environment };
+        return {
+          ...effect,
+          environment:
+            effect.environment === "unknown" ? environmentOf(cause.argv, cause.assigns, scope) : effect.environment,
+        };
       case "run": {
         const file = effect.from.length === 0 ? places.program?.readings[0] : undefined;
         const held = file && file.rest.kind === "none" ? this.world.files.get(file.path) : undefined;
@@ -129,10 +146,13 @@ export class Observer {
   /** `rm -rf file.ts`: one plain file goes, whatever the flags say. */
   private isFile(place: Place | undefined): boolean {
     const [reading] = place?.readings ?? [];
-    if (!reading || place?.readings.length !== 1 || reading.sureness !== "yes" || reading.rest.kind !== "none") return false;
+    if (!reading || place?.readings.length !== 1 || reading.sureness !== "yes" || reading.rest.kind !== "none")
+      return false;
     const kind = this.world.look.kind(reading.path);
     if (kind === "file") return true;
-    return kind !== "folder" && kind !== "link" && this.world.detours.length === 0 && FILE_NAME.test(base(reading.path));
+    return (
+      kind !== "folder" && kind !== "link" && this.world.detours.length === 0 && FILE_NAME.test(base(reading.path))
+    );
   }
 
   private sends(sends: Sent[], url: Text, scope: Scope, frame: Frame, cause: Cause): Sent[] {
@@ -146,12 +166,19 @@ export class Observer {
           const value = piece.slice(secret.start, secret.end);
           if (seen.has(value)) continue;
           seen.add(value);
-          out.push({ of: { literal: value }, labels: ["token"], owner: secret.owner, slot: slotOf(word, words[index - 1], url) });
+          out.push({
+            of: { literal: value },
+            labels: ["token"],
+            owner: secret.owner,
+            slot: slotOf(word, words[index - 1], url),
+          });
         }
       }
     }
     // What a URL's holes carry leaves with it, whatever the spec says.
-    for (const payload of payloadsOf(url)) if (!out.some((sent) => sent.of === payload.of)) out.push({ ...this.labelled(payload, scope, frame), slot: "url" });
+    for (const payload of payloadsOf(url))
+      if (!out.some((sent) => sent.of === payload.of))
+        out.push({ ...this.labelled(payload, scope, frame), slot: "url" });
     return out;
   }
 
@@ -161,8 +188,13 @@ export class Observer {
       if (payload.of.variable === "*") return { ...payload, labels: ["environment"] };
       const secret = secretName(payload.of.variable);
       const value = scope.variables.get(payload.of.variable);
-      if (!secret || (value && value.values.every((text) => literal(text) !== undefined))) return { ...payload, labels: payload.labels.filter((label) => label !== "token") };
-      return { ...payload, labels: [...new Set([...payload.labels, ...secret.labels])], owner: payload.owner ?? secret.owner };
+      if (!secret || (value && value.values.every((text) => literal(text) !== undefined)))
+        return { ...payload, labels: payload.labels.filter((label) => label !== "token") };
+      return {
+        ...payload,
+        labels: [...new Set([...payload.labels, ...secret.labels])],
+        owner: payload.owner ?? secret.owner,
+      };
     }
     if ("place" in payload.of) {
       const place = resolvePlace(payload.of.place, whereOf(this.world, scope, frame), FOLLOWS);
@@ -184,7 +216,9 @@ export class Observer {
   private remember(observed: Observed, cause: Cause): void {
     const { effect, places } = observed;
     const only = (field: string): string | undefined => {
-      const readings = places[field]?.readings.filter((reading) => reading.rest.kind === "none" && reading.sureness !== "open" && reading.sureness !== "empty");
+      const readings = places[field]?.readings.filter(
+        (reading) => reading.rest.kind === "none" && reading.sureness !== "open" && reading.sureness !== "empty",
+      );
       return readings?.length === 1 ? readings[0]?.path : undefined;
     };
     if (observed.on.kind !== "here") return;
@@ -207,7 +241,11 @@ export class Observer {
 
   private write(path: string, how: string, from: Origin[], stdin: Flow): void {
     const fromStdin = from === stdin.origins;
-    const flow: Flow = { text: fromStdin ? stdin.text : null, payloads: fromStdin ? stdin.payloads : [], origins: from };
+    const flow: Flow = {
+      text: fromStdin ? stdin.text : null,
+      payloads: fromStdin ? stdin.payloads : [],
+      origins: from,
+    };
     this.hold(path, how, flow);
   }
 
@@ -218,8 +256,15 @@ export class Observer {
       this.world.files.set(path, flow);
       return;
     }
-    const text = before.text && flow.text ? { ...before.text, pieces: [...before.text.pieces, ...flow.text.pieces] } : (flow.text ?? before.text);
-    this.world.files.set(path, { text, payloads: [...before.payloads, ...flow.payloads], origins: [...before.origins, ...flow.origins] });
+    const text =
+      before.text && flow.text
+        ? { ...before.text, pieces: [...before.text.pieces, ...flow.text.pieces] }
+        : (flow.text ?? before.text);
+    this.world.files.set(path, {
+      text,
+      payloads: [...before.payloads, ...flow.payloads],
+      origins: [...before.origins, ...flow.origins],
+    });
   }
 }
 
@@ -232,11 +277,24 @@ export function knownDownload(effect: Effect, via: string[]): boolean {
 }
 
 /** Whole places whose content is more than one file's. */
-const WHOLE_PLACES: readonly Label[] = ["project-root", "git-dir", "home", "homes", "home-child", "user-data", "drive-root", "system"];
+const WHOLE_PLACES: readonly Label[] = [
+  "project-root",
+  "git-dir",
+  "home",
+  "homes",
+  "home-child",
+  "user-data",
+  "drive-root",
+  "system",
+];
 
 /** What the content of a place counts as. */
 export function payloadLabels({ is, in: inside }: Pick<Reading, "is" | "in">): Label[] {
-  return [...secretLabels(is, inside), ...WHOLE_PLACES.filter((label) => is.includes(label)), ...(inside.includes("project") ? ["private-content" as const] : [])];
+  return [
+    ...secretLabels(is, inside),
+    ...WHOLE_PLACES.filter((label) => is.includes(label)),
+    ...(inside.includes("project") ? ["private-content" as const] : []),
+  ];
 }
 
 function secretLabels(is: Label[], inside: Label[]): Label[] {
@@ -266,7 +324,8 @@ function madeKey(effect: EffectOf<"mutate">): string | null {
 }
 
 /** Names that folders don't have: suffixes of sources, documents, data. */
-const FILE_NAME = /^[^.].*\.(js|mjs|cjs|jsx|ts|mts|cts|tsx|json|jsonc|json5|md|mdx|txt|css|scss|less|html?|xml|ya?ml|toml|ini|cfg|conf|lock|lockb|log|csv|tsv|py|rb|go|rs|java|kt|c|cc|cpp|h|hpp|cs|php|pl|sh|sql|svg|png|jpe?g|gif|webp|ico|pdf|zip|tgz|gz|bz2|xz|tar|whl|wasm|vue|svelte|map)$/i;
+const FILE_NAME =
+  /^[^.].*\.(js|mjs|cjs|jsx|ts|mts|cts|tsx|json|jsonc|json5|md|mdx|txt|css|scss|less|html?|xml|ya?ml|toml|ini|cfg|conf|lock|lockb|log|csv|tsv|py|rb|go|rs|java|kt|c|cc|cpp|h|hpp|cs|php|pl|sh|sql|svg|png|jpe?g|gif|webp|ico|pdf|zip|tgz|gz|bz2|xz|tar|whl|wasm|vue|svelte|map)$/i;
 
 const AUTH_FLAG = /^(-u|--user|--oauth2-bearer|--password|-p|--token|--auth-token|--api-key)$/;
 
@@ -274,7 +333,8 @@ function slotOf(word: Text, before: Text | undefined, url: Text): Slot {
   const text = literal(word) ?? "";
   if (word === url || /^[a-z][a-z0-9+.-]*:\/\/[^/]*\?/i.test(text)) return "url";
   if (/^[a-z][a-z0-9+.-]*:\/\/[^/@]*@/i.test(text)) return "auth";
-  if (/(^|[:=]\s*)(authorization|x-api-key|api-key|private-token|cookie|x-auth[\w-]*|apikey)\s*:/i.test(text)) return "auth";
+  if (/(^|[:=]\s*)(authorization|x-api-key|api-key|private-token|cookie|x-auth[\w-]*|apikey)\s*:/i.test(text))
+    return "auth";
   if (before && AUTH_FLAG.test(literal(before) ?? "")) return "auth";
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? "url" : "body";
 }
@@ -304,7 +364,12 @@ function pathFields(effect: Effect): [string, Text, Manner][] {
         ["to", effect.to, { follows: true, sweeps: true }],
       ];
     case "run":
-      return effect.source === "option" || effect.source === "outside" || effect.source === "loader" || effect.source === "dynamic" ? [["program", effect.program, FOLLOWS]] : [];
+      return effect.source === "option" ||
+        effect.source === "outside" ||
+        effect.source === "loader" ||
+        effect.source === "dynamic"
+        ? [["program", effect.program, FOLLOWS]]
+        : [];
     case "persist":
       return effect.path ? [["path", effect.path, FOLLOWS]] : [];
     case "configure":
@@ -325,9 +390,13 @@ function hostFields(effect: Effect): [string, Text][] {
     case "redirect":
       return [["to", effect.to]];
     case "run":
-      return effect.from.flatMap((origin): [string, Text][] => (origin.kind === "fetched" ? [["from", origin.url]] : []));
+      return effect.from.flatMap((origin): [string, Text][] =>
+        origin.kind === "fetched" ? [["from", origin.url]] : [],
+      );
     case "write":
-      return effect.from.flatMap((origin): [string, Text][] => (origin.kind === "fetched" ? [["from", origin.url]] : []));
+      return effect.from.flatMap((origin): [string, Text][] =>
+        origin.kind === "fetched" ? [["from", origin.url]] : [],
+      );
     default:
       return [];
   }

@@ -10,7 +10,11 @@ export interface Operands {
   prompt(text: Text): void;
 }
 
-const computed = (why: string): Text => ({ pieces: [{ kind: "computed", why, many: false }], quoted: true, at: { start: 0, end: 0 } });
+const computed = (why: string): Text => ({
+  pieces: [{ kind: "computed", why, many: false }],
+  quoted: true,
+  at: { start: 0, end: 0 },
+});
 
 export function operate(value: Text, name: string, operation: Operation, scope: Scope, on: Operands): Text {
   const text = literal(value);
@@ -25,7 +29,11 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       }
       const [hole] = value.pieces;
       if (value.pieces.length !== 1 || typeof hole !== "object" || hole.kind !== "variable") return value;
-      const result: Hole = { ...hole, guarded: operation.colon && fallback.pieces.length > 0, readings: [...hole.readings, fallback] };
+      const result: Hole = {
+        ...hole,
+        guarded: operation.colon && fallback.pieces.length > 0,
+        readings: [...hole.readings, fallback],
+      };
       const out = { ...value, pieces: [result] };
       if (operation.kind === "assign") scope.set(name, out);
       return out;
@@ -37,7 +45,10 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
     case "alternative": {
       const word = on.word(operation.word);
       if (text !== undefined) return text === "" && operation.colon ? known("") : word;
-      return { ...value, pieces: [{ kind: "variable", name: `${name}:+`, guarded: false, readings: [word], closed: false, many: false }] };
+      return {
+        ...value,
+        pieces: [{ kind: "variable", name: `${name}:+`, guarded: false, readings: [word], closed: false, many: false }],
+      };
     }
     case "trim": {
       const pattern = on.word(operation.pattern);
@@ -55,11 +66,14 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
     case "slice": {
       on.parts(operation.parts);
       const match = /^:?\s*(-?\d+)\s*(?::\s*(-?\d+)\s*)?$/.exec(operation.raw);
-      if (text === undefined || !match) return text === undefined ? keepHoles(value, name) : computed(`a part of ${name}`);
+      if (text === undefined || !match)
+        return text === undefined ? keepHoles(value, name) : computed(`a part of ${name}`);
       const start = Number(match[1]);
       const from = start < 0 ? Math.max(0, text.length + start) : start;
       const length = match[2] === undefined ? undefined : Number(match[2]);
-      return known(text.slice(from, length === undefined ? undefined : length < 0 ? text.length + length : from + length));
+      return known(
+        text.slice(from, length === undefined ? undefined : length < 0 ? text.length + length : from + length),
+      );
     }
     case "case": {
       on.word(operation.pattern);
@@ -88,11 +102,19 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
 function keepHoles(value: Text, name: string): Text {
   const holes = value.pieces.filter((piece) => typeof piece === "object");
   if (holes.length === 0) return computed(`a part of ${name}`);
-  return { ...value, pieces: holes.map((hole) => (hole.kind === "variable" ? { ...hole, readings: [], closed: false } : hole)) };
+  return {
+    ...value,
+    pieces: holes.map((hole) => (hole.kind === "variable" ? { ...hole, readings: [], closed: false } : hole)),
+  };
 }
 
 function guarded(value: Text): Text {
-  return { ...value, pieces: value.pieces.map((piece) => (typeof piece === "object" && piece.kind === "variable" ? { ...piece, guarded: true } : piece)) };
+  return {
+    ...value,
+    pieces: value.pieces.map((piece) =>
+      typeof piece === "object" && piece.kind === "variable" ? { ...piece, guarded: true } : piece,
+    ),
+  };
 }
 
 const matches = (pattern: string, text: string): boolean => globMatch(pattern.replaceAll("*", "**"), text);
@@ -108,15 +130,30 @@ function trim(text: string, pattern: string, from: "start" | "end", longest: boo
   return text;
 }
 
-function replace(text: string, pattern: string, replacement: string, all: boolean, anchor: "start" | "end" | null): string {
-  if (!/[*?[\\]/.test(pattern) && !anchor) return pattern === "" ? text : all ? text.replaceAll(pattern, () => replacement) : text.replace(pattern, () => replacement);
+function replace(
+  text: string,
+  pattern: string,
+  replacement: string,
+  all: boolean,
+  anchor: "start" | "end" | null,
+): string {
+  if (!/[*?[\\]/.test(pattern) && !anchor)
+    return pattern === ""
+      ? text
+      : all
+        ? text.replaceAll(pattern, () => replacement)
+        : text.replace(pattern, () => replacement);
   if (text.length > 1_024) return text;
   let out = "";
   for (let i = 0; i <= text.length; ) {
     let found = -1;
     if (anchor !== "start" || i === 0)
       for (let end = text.length; end >= i; end--)
-        if ((anchor !== "end" || end === text.length) && (end > i || pattern === "") && matches(pattern, text.slice(i, end))) {
+        if (
+          (anchor !== "end" || end === text.length) &&
+          (end > i || pattern === "") &&
+          matches(pattern, text.slice(i, end))
+        ) {
           found = end;
           break;
         }

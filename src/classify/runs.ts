@@ -2,14 +2,25 @@
 import { readCode } from "../code/read.ts";
 import { scriptCommand } from "../commands/data/scripts.ts";
 import type { Language, Run } from "../commands/kit/spec.ts";
-import { parseCmd } from "../shell/windows/cmd.ts";
-import { parsePowerShell } from "../shell/windows/powershell.ts";
 import { loose } from "../shell/loose.ts";
 import { parse } from "../shell/parse.ts";
+import { parseCmd } from "../shell/windows/cmd.ts";
+import { parsePowerShell } from "../shell/windows/powershell.ts";
 import type { Machine } from "../types/effect.ts";
 import { HERE } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { concat, display, dropStart, type Hole, join, known, lines, literal, type Piece, type Text } from "../types/text.ts";
+import {
+  concat,
+  display,
+  dropStart,
+  type Hole,
+  join,
+  known,
+  lines,
+  literal,
+  type Piece,
+  type Text,
+} from "../types/text.ts";
 import { mergeFlows, SILENT, textOf } from "./flows.ts";
 import { type Invoker, type Job, processFlow } from "./invoke.ts";
 import { languageOf } from "./languages.ts";
@@ -23,7 +34,8 @@ import { type Frame, MAX_DEPTH } from "./world.ts";
 export const STDIN_CODE = "code from standard input";
 
 /** Verbs of tools that print code for a shell to evaluate: `eval "$(direnv hook bash)"`. */
-const PRINTS_SHELL = /\b(hook|init|env|shellenv|completions?|activate|shell-?init|export|agent|printenv|docker-env|prefix)\b|^(ssh-agent|dircolors|locale|tput|resize|lesspipe|brew|direnv|starship|zoxide|fnm|rbenv|pyenv|nodenv|mise|asdf|keychain|opam|luarocks)\b/;
+const PRINTS_SHELL =
+  /\b(hook|init|env|shellenv|completions?|activate|shell-?init|export|agent|printenv|docker-env|prefix)\b|^(ssh-agent|dircolors|locale|tput|resize|lesspipe|brew|direnv|starship|zoxide|fnm|rbenv|pyenv|nodenv|mise|asdf|keychain|opam|luarocks)\b/;
 
 export class Runner {
   private readonly walker: Walker;
@@ -37,11 +49,21 @@ export class Runner {
   /** Follows a run; returns what it prints. */
   follow(run: Run, job: Job, plain: string, scope: Scope, frame: Frame): Flow {
     if (frame.depth > MAX_DEPTH || !this.walker.world.spend(4)) {
-      this.invoker.emit({ kind: "opaque", why: "too-deep", what: plain }, scope, frame, this.invoker.cause(job, [plain]));
+      this.invoker.emit(
+        { kind: "opaque", why: "too-deep", what: plain },
+        scope,
+        frame,
+        this.invoker.cause(job, [plain]),
+      );
       return EMPTY_FLOW;
     }
     const on = "on" in run && run.on ? run.on : frame.on;
-    const inner: Frame = { ...moved(frame, on), via: [...frame.via, plain], depth: frame.depth + 1, at: frame.at ?? job.at };
+    const inner: Frame = {
+      ...moved(frame, on),
+      via: [...frame.via, plain],
+      depth: frame.depth + 1,
+      at: frame.at ?? job.at,
+    };
     const there = on === frame.on ? scope : elsewhere(on, scope, inner);
     switch (run.kind) {
       case "command":
@@ -61,7 +83,11 @@ export class Runner {
 
   private command(run: Extract<Run, { kind: "command" }>, job: Job, scope: Scope, frame: Frame): Flow {
     const inner = scope.copy();
-    if (run.cwd) inner.cwd = concat(typeof run.cwd.pieces[0] === "string" && run.cwd.pieces[0].startsWith("/") ? "" : concat(scope.cwd, "/"), run.cwd);
+    if (run.cwd)
+      inner.cwd = concat(
+        typeof run.cwd.pieces[0] === "string" && run.cwd.pieces[0].startsWith("/") ? "" : concat(scope.cwd, "/"),
+        run.cwd,
+      );
     // What stood before the wrapper (`A=1 npx tool`) is in the environment of what it starts.
     for (const [name, value] of job.assigns) {
       inner.set(name, value);
@@ -69,10 +95,19 @@ export class Runner {
     }
     for (const name of run.drops ?? []) inner.exported.delete(name);
     const assigns = new Map((run.assigns ?? []).map((one) => [one.name, one.value]));
-    const next = (argv: Text[], stdin: Flow) => this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets }, inner, frame);
+    const next = (argv: Text[], stdin: Flow) =>
+      this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets }, inner, frame);
     if (!run.inputs) return next(run.argv, job.stdin);
     const items = inputs(job.stdin, run.replaces ? /[\n\0]+/ : /[\s\0]+/);
-    if (run.replaces) return mergeFlows(...items.slice(0, 24).map((item) => next(run.argv.map((word) => replaced(word, run.replaces ?? "{}", item)), SILENT)));
+    if (run.replaces)
+      return mergeFlows(
+        ...items.slice(0, 24).map((item) =>
+          next(
+            run.argv.map((word) => replaced(word, run.replaces ?? "{}", item)),
+            SILENT,
+          ),
+        ),
+      );
     return next([...run.argv, ...items], SILENT);
   }
 
@@ -85,9 +120,22 @@ export class Runner {
       inner.positional = run.args.slice(1);
     } else if (!here && run.language === "shell") inner.positional = [];
     if (run.language === "crontab") return this.shell("shell", scheduled(run.text), job, inner, frame);
-    if (run.language === "shell" || run.language === "powershell" || run.language === "cmd") return this.shell(run.language, run.text, job, inner, frame);
-    const { yields, flow } = readCode(run.language, run.text, { args: run.args ?? [], stdin: job.stdin, ...(run.facts ? { facts: run.facts } : {}) });
-    return this.invoker.perform(run.language, yields.map((item) => ({ yield: item, may: false })), flow, run.facts?.filters ?? false, job, inner, frame);
+    if (run.language === "shell" || run.language === "powershell" || run.language === "cmd")
+      return this.shell(run.language, run.text, job, inner, frame);
+    const { yields, flow } = readCode(run.language, run.text, {
+      args: run.args ?? [],
+      stdin: job.stdin,
+      ...(run.facts ? { facts: run.facts } : {}),
+    });
+    return this.invoker.perform(
+      run.language,
+      yields.map((item) => ({ yield: item, may: false })),
+      flow,
+      run.facts?.filters ?? false,
+      job,
+      inner,
+      frame,
+    );
   }
 
   private shell(dialect: "shell" | "powershell" | "cmd", text: Text, job: Job, scope: Scope, frame: Frame): Flow {
@@ -102,9 +150,22 @@ export class Runner {
     let flow: Flow = SILENT;
     if (parsed.ok) flow = this.walker.script(parsed.script, scope, inner, job.stdin);
     else {
-      const cause = this.invoker.cause({ ...job, at: frame.at ?? { start: parsed.refusal.offset, end: source.length } }, []);
-      this.invoker.emit({ kind: "opaque", why: parsed.refusal.code === "too-deep" || parsed.refusal.code === "too-long" ? "too-deep" : "syntax", what: parsed.refusal.reason }, scope, frame, cause);
-      for (const script of dialect === "shell" ? loose(source) : []) flow = mergeFlows(flow, this.walker.script(script, scope.copy(), inner, job.stdin));
+      const cause = this.invoker.cause(
+        { ...job, at: frame.at ?? { start: parsed.refusal.offset, end: source.length } },
+        [],
+      );
+      this.invoker.emit(
+        {
+          kind: "opaque",
+          why: parsed.refusal.code === "too-deep" || parsed.refusal.code === "too-long" ? "too-deep" : "syntax",
+          what: parsed.refusal.reason,
+        },
+        scope,
+        frame,
+        cause,
+      );
+      for (const script of dialect === "shell" ? loose(source) : [])
+        flow = mergeFlows(flow, this.walker.script(script, scope.copy(), inner, job.stdin));
     }
     this.walker.bindings = before;
     return flow;
@@ -115,7 +176,8 @@ export class Runner {
     const cause = this.invoker.cause(job, []);
     if (hole.kind === "variable") {
       for (const reading of hole.readings) this.shell("shell", reading, job, scope.copy(), frame);
-      if (!hole.closed) this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(text) }, scope, frame, cause);
+      if (!hole.closed)
+        this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(text) }, scope, frame, cause);
       return EMPTY_FLOW;
     }
     if (hole.kind === "output") {
@@ -128,7 +190,14 @@ export class Runner {
 
   /** `eval` and `trap`: code in this very shell. */
   evaluate(text: Text, job: Job, scope: Scope, frame: Frame): Flow {
-    return this.code({ kind: "code", language: "shell", text }, job, "eval", scope, { ...frame, via: [...frame.via, "eval"], depth: frame.depth + 1, at: frame.at ?? job.at }, true);
+    return this.code(
+      { kind: "code", language: "shell", text },
+      job,
+      "eval",
+      scope,
+      { ...frame, via: [...frame.via, "eval"], depth: frame.depth + 1, at: frame.at ?? job.at },
+      true,
+    );
   }
 
   /** Code whose text is unknown but whose source is told; true when that says enough. */
@@ -157,14 +226,32 @@ export class Runner {
   /** Code that arrives on standard input. */
   private input(language: Language, job: Job, scope: Scope, frame: Frame, run: Extract<Run, { kind: "stdin" }>): Flow {
     const { stdin } = job;
-    for (const url of job.sockets) this.invoker.emit({ kind: "connect", url, does: "shell", sends: [], checked: true }, scope, frame, this.invoker.cause(job, []));
+    for (const url of job.sockets)
+      this.invoker.emit(
+        { kind: "connect", url, does: "shell", sends: [], checked: true },
+        scope,
+        frame,
+        this.invoker.cause(job, []),
+      );
     if (stdin.text && stdin.text.pieces.length > 0) {
-      const code = { kind: "code" as const, language, text: stdin.text, args: run.args ?? [], ...(run.facts ? { facts: run.facts } : {}) };
+      const code = {
+        kind: "code" as const,
+        language,
+        text: stdin.text,
+        args: run.args ?? [],
+        ...(run.facts ? { facts: run.facts } : {}),
+      };
       return this.code(code, { ...job, stdin: SILENT }, language, scope, frame, false);
     }
     if (stdin === SILENT || stdin.text) return EMPTY_FLOW;
     if (this.judgeOrigins(stdin, job.argv[0] ?? known(language), language, job, scope, frame)) return EMPTY_FLOW;
-    if (stdin !== EMPTY_FLOW || frame.depth > 0) this.invoker.emit({ kind: "opaque", why: "foreign-code", what: STDIN_CODE }, scope, frame, this.invoker.cause(job, []));
+    if (stdin !== EMPTY_FLOW || frame.depth > 0)
+      this.invoker.emit(
+        { kind: "opaque", why: "foreign-code", what: STDIN_CODE },
+        scope,
+        frame,
+        this.invoker.cause(job, []),
+      );
     return EMPTY_FLOW;
   }
 
@@ -173,34 +260,76 @@ export class Runner {
     const passed = processFlow(run.path);
     const cause = this.invoker.cause(job, [plain]);
     if (passed) {
-      if (passed.text) return this.code({ kind: "code", language: run.language, text: passed.text, args: [run.path, ...(run.args ?? [])] }, job, plain, scope, frame, run.sourced ?? false);
-      if (!this.judgeOrigins(passed, run.path, run.language, job, scope, frame)) this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(run.path) }, scope, frame, cause);
+      if (passed.text)
+        return this.code(
+          { kind: "code", language: run.language, text: passed.text, args: [run.path, ...(run.args ?? [])] },
+          job,
+          plain,
+          scope,
+          frame,
+          run.sourced ?? false,
+        );
+      if (!this.judgeOrigins(passed, run.path, run.language, job, scope, frame))
+        this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(run.path) }, scope, frame, cause);
       return EMPTY_FLOW;
     }
     this.invoker.emit({ kind: "read", path: run.path, recursive: false, shows: false }, scope, frame, cause);
     const framework = scriptCommand(display(run.path));
-    if (framework && !frame.via.includes(framework)) this.command({ kind: "command", argv: [known(framework, job.at), ...scriptArgs(run)] }, job, scope, { ...frame, via: [...frame.via, framework] });
+    if (framework && !frame.via.includes(framework))
+      this.command({ kind: "command", argv: [known(framework, job.at), ...scriptArgs(run)] }, job, scope, {
+        ...frame,
+        via: [...frame.via, framework],
+      });
     const at = this.walker.path(run.path, scope, frame);
     if (at === undefined) return undefined;
     const held = this.walker.world.files.get(at);
     const args = [run.path, ...(run.args ?? [])];
     if (held) {
-      const language = run.language === "unknown" ? languageOf(at, held.text ? (literal(held.text) ?? "") : "") : run.language;
-      if (held.text) return this.code({ kind: "code", language: language ?? "shell", text: held.text, args, ...(run.facts ? { facts: run.facts } : {}) }, { ...job, stdin: EMPTY_FLOW }, plain, scope, frame, run.sourced ?? false);
+      const language =
+        run.language === "unknown" ? languageOf(at, held.text ? (literal(held.text) ?? "") : "") : run.language;
+      if (held.text)
+        return this.code(
+          {
+            kind: "code",
+            language: language ?? "shell",
+            text: held.text,
+            args,
+            ...(run.facts ? { facts: run.facts } : {}),
+          },
+          { ...job, stdin: EMPTY_FLOW },
+          plain,
+          scope,
+          frame,
+          run.sourced ?? false,
+        );
       if (!this.judgeOrigins(held, run.path, run.language, job, scope, frame)) return undefined;
       return EMPTY_FLOW;
     }
     const origin = frame.scene.session.written.get(at);
-    if (origin === "fetched") this.invoker.emit({ kind: "run", program: run.path, source: "fetched", from: [{ kind: "file", path: run.path }] }, scope, frame, cause);
+    if (origin === "fetched")
+      this.invoker.emit(
+        { kind: "run", program: run.path, source: "fetched", from: [{ kind: "file", path: run.path }] },
+        scope,
+        frame,
+        cause,
+      );
     const text = frame.on === HERE || frame.on.kind === "here" ? this.walker.world.look.read(at) : null;
     if (text === null) {
       // Statements of a file nobody can see: a question where it lies outside the project.
-      if (run.language === "sql") this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, frame, cause);
+      if (run.language === "sql")
+        this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, frame, cause);
       return undefined;
     }
     const language = run.language === "unknown" ? languageOf(at, text) : run.language;
     if (!language) return undefined;
-    return this.code({ kind: "code", language, text: known(text, job.at), args, ...(run.facts ? { facts: run.facts } : {}) }, { ...job, stdin: EMPTY_FLOW }, plain, scope, { ...frame, latent: origin === undefined, via: [...frame.via, base(at)] }, run.sourced ?? false);
+    return this.code(
+      { kind: "code", language, text: known(text, job.at), args, ...(run.facts ? { facts: run.facts } : {}) },
+      { ...job, stdin: EMPTY_FLOW },
+      plain,
+      scope,
+      { ...frame, latent: origin === undefined, via: [...frame.via, base(at)] },
+      run.sourced ?? false,
+    );
   }
 
   /** A script of the package manifest, with what runs before and after it. */
@@ -222,7 +351,15 @@ export class Runner {
       inner.cwd = folder;
       const tail = key === name ? (run.args ?? []) : [];
       const words = concat(script, ...tail.flatMap((arg) => [" ", arg]));
-      flow = mergeFlows(flow, this.shell("shell", { ...words, at: job.at }, job, inner, { ...frame, latent: frame.latent || latent, via: [...frame.via, key], depth: frame.depth + 1 }));
+      flow = mergeFlows(
+        flow,
+        this.shell("shell", { ...words, at: job.at }, job, inner, {
+          ...frame,
+          latent: frame.latent || latent,
+          via: [...frame.via, key],
+          depth: frame.depth + 1,
+        }),
+      );
     }
     return flow;
   }

@@ -77,7 +77,11 @@ export class Scope {
   }
 
   set(name: string, value: Text): void {
-    this.variables.set(name, { values: [value], array: null, guarded: value.pieces.some((piece) => typeof piece === "string") });
+    this.variables.set(name, {
+      values: [value],
+      array: null,
+      guarded: value.pieces.some((piece) => typeof piece === "string"),
+    });
   }
 
   setArray(name: string, values: Text[]): void {
@@ -92,19 +96,41 @@ export class Scope {
 
 /** A variable nobody assigned: a hole. */
 export function unset(name: string): Text {
-  return { pieces: [{ kind: "variable", name, guarded: false, readings: [], many: false }], quoted: true, at: { start: 0, end: 0 } };
+  return {
+    pieces: [{ kind: "variable", name, guarded: false, readings: [], many: false }],
+    quoted: true,
+    at: { start: 0, end: 0 },
+  };
 }
 
 /** One of several values. */
 export function either(name: string, values: Text[]): Text {
   const flat = values.flatMap((value) => {
     const only = value.pieces[0];
-    return value.pieces.length === 1 && typeof only === "object" && only.kind === "variable" && only.closed && only.name === name ? only.readings : [value];
+    return value.pieces.length === 1 &&
+      typeof only === "object" &&
+      only.kind === "variable" &&
+      only.closed &&
+      only.name === name
+      ? only.readings
+      : [value];
   });
   const distinct = flat.filter((value, index) => flat.findIndex((one) => same(one, value)) === index).slice(0, 8);
-  return { pieces: [{ kind: "variable", name, guarded: true, readings: distinct, closed: true, many: false }], quoted: true, at: { start: 0, end: 0 } };
+  return {
+    pieces: [{ kind: "variable", name, guarded: true, readings: distinct, closed: true, many: false }],
+    quoted: true,
+    at: { start: 0, end: 0 },
+  };
 }
 
 export function same(a: Text, b: Text): boolean {
-  return a === b || (a.pieces.length === b.pieces.length && a.pieces.every((piece, index) => piece === b.pieces[index] || (typeof piece === "object" && JSON.stringify(piece) === JSON.stringify(b.pieces[index]))));
+  return (
+    a === b ||
+    (a.pieces.length === b.pieces.length &&
+      a.pieces.every(
+        (piece, index) =>
+          piece === b.pieces[index] ||
+          (typeof piece === "object" && JSON.stringify(piece) === JSON.stringify(b.pieces[index])),
+      ))
+  );
 }

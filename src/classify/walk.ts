@@ -6,7 +6,7 @@ import type { Command, Part, Pipeline, Redirect, Script, SimpleCommand, Statemen
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { concat, isMany, known, type Text } from "../types/text.ts";
-import { flowOfText, sequence, SILENT } from "./flows.ts";
+import { flowOfText, SILENT, sequence } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { normalise } from "./places/paths.ts";
@@ -32,7 +32,12 @@ export class Walker {
   }
 
   words(scope: Scope, frame: Frame): Words {
-    const words = new Words({ world: this.world, run: (script, inner, at, stdin) => this.script(script, inner, at, stdin) }, scope, frame, this.bindings);
+    const words = new Words(
+      { world: this.world, run: (script, inner, at, stdin) => this.script(script, inner, at, stdin) },
+      scope,
+      frame,
+      this.bindings,
+    );
     words.runText = (source) => {
       this.invoker.code("shell", known(source), scope, frame, SILENT);
     };
@@ -177,7 +182,10 @@ export class Walker {
 
   private each(command: Extract<Command, { kind: "for" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const items = command.items ? this.words(scope, frame).list(command.items) : (scope.positional ?? []);
-    const values = items.length > MAX_TURNS ? [{ pieces: [{ kind: "computed" as const, why: command.name, many: false }], quoted: true, at: command.at }] : items;
+    const values =
+      items.length > MAX_TURNS
+        ? [{ pieces: [{ kind: "computed" as const, why: command.name, many: false }], quoted: true, at: command.at }]
+        : items;
     let out: Flow = SILENT;
     const ways: Scope[] = [];
     for (const value of command.items === null && scope.positional === null ? [known("")] : values) {
@@ -222,7 +230,20 @@ export class Walker {
     if (isTest(command)) noteTested(command.words, scope);
     const argv = words.list(command.words);
     const at = frame.at ?? command.at;
-    const flow = argv.length === 0 ? SILENT : this.invoker.invoke({ argv, assigns: new Map(assigned), at, stdin: input, sockets: this.sockets(command.redirects, scope, frame) }, scope, frame);
+    const flow =
+      argv.length === 0
+        ? SILENT
+        : this.invoker.invoke(
+            {
+              argv,
+              assigns: new Map(assigned),
+              at,
+              stdin: input,
+              sockets: this.sockets(command.redirects, scope, frame),
+            },
+            scope,
+            frame,
+          );
     const last = argv.at(-1);
     if (last) scope.lastWord = last;
     return this.output(command.redirects, flow, scope, frame, argv);
@@ -247,7 +268,11 @@ export class Walker {
         const body = words.inside(redirect.heredoc.body, redirect.heredoc.at);
         if ((redirect.fd ?? 0) === 0) flow = flowOfText(body);
       } else if (redirect.operator === "<<<") flow = flowOfText(concat(words.single(redirect.target), "\n"));
-      else if (redirect.operator === "<" || redirect.operator === "<>" || (redirect.operator === "<&" && !isDescriptor(redirect.target))) {
+      else if (
+        redirect.operator === "<" ||
+        redirect.operator === "<>" ||
+        (redirect.operator === "<&" && !isDescriptor(redirect.target))
+      ) {
         const path = words.single(redirect.target);
         const socket = socketUrl(path);
         if (socket) flow = { text: null, payloads: [], origins: [{ kind: "fetched", url: socket }] };
@@ -273,7 +298,15 @@ export class Walker {
       const fd = redirect.fd ?? 1;
       const whole = operator === "&>" || operator === "&>>" || operator === ">&";
       const carried: Flow = fd === 1 || whole ? out : { text: null, payloads: [], origins: [] };
-      if (operator !== "<>") this.invoker.writeFile(path, operator === ">>" || operator === "&>>" ? "append" : "replace", carried, scope, frame, { at, argv, bare: argv.length === 0 && carried === SILENT });
+      if (operator !== "<>")
+        this.invoker.writeFile(
+          path,
+          operator === ">>" || operator === "&>>" ? "append" : "replace",
+          carried,
+          scope,
+          frame,
+          { at, argv, bare: argv.length === 0 && carried === SILENT },
+        );
       if (fd === 1 || whole) out = SILENT;
     }
     return out;
@@ -287,9 +320,10 @@ export class Walker {
   path(text: Text, scope: Scope, frame: Frame): string | undefined {
     const place = this.placeOf(text, scope, frame);
     const [reading] = place.readings;
-    return place.readings.length === 1 && reading?.rest.kind === "none" && reading.sureness === "yes" ? reading.path : undefined;
+    return place.readings.length === 1 && reading?.rest.kind === "none" && reading.sureness === "yes"
+      ? reading.path
+      : undefined;
   }
-
 }
 
 const isDescriptor = (word: Word): boolean => {
@@ -310,7 +344,10 @@ export function socketUrl(path: Text): Text | undefined {
 /** A glob kept in a variable stands for its pattern until it is used. */
 function unsplit(text: Text): Text {
   if (!isMany(text)) return text;
-  return { ...text, pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })) };
+  return {
+    ...text,
+    pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })),
+  };
 }
 
 function isTest(command: SimpleCommand): boolean {
@@ -328,4 +365,3 @@ function noteTested(words: Word[], scope: Scope): void {
   };
   for (const word of words) visit(word.parts);
 }
-

@@ -2,10 +2,10 @@
 import type { Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, type Hole, isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
-import { SILENT, substituted } from "./flows.ts";
 import { braceWords } from "./braces.ts";
-import { either, type Scope, unset } from "./scope.ts";
+import { SILENT, substituted } from "./flows.ts";
 import { operate } from "./parameters.ts";
+import { either, type Scope, unset } from "./scope.ts";
 import type { Frame, World } from "./world.ts";
 
 /** What evaluation needs from the walk: running a substitution's body. */
@@ -58,7 +58,13 @@ export class Words {
 
   /** Parts of a heredoc body or of double quotes. */
   inside(parts: Part[], at: Span): Text {
-    return this.placed(join(parts.flatMap((part) => this.quotedPart(part)), at, true));
+    return this.placed(
+      join(
+        parts.flatMap((part) => this.quotedPart(part)),
+        at,
+        true,
+      ),
+    );
   }
 
   private placed(text: Text): Text {
@@ -175,7 +181,14 @@ export class Words {
       }
       case "process": {
         const flow = this.run(part.script);
-        return [{ kind: "output", source: part.direction === "in" ? "<(…)" : ">(…)", flow: part.direction === "in" ? flow : EMPTY_FLOW, many: false }];
+        return [
+          {
+            kind: "output",
+            source: part.direction === "in" ? "<(…)" : ">(…)",
+            flow: part.direction === "in" ? flow : EMPTY_FLOW,
+            many: false,
+          },
+        ];
       }
       case "brace":
         return part.items === null ? [{ kind: "computed", why: part.raw, many: true }] : [part.raw];
@@ -220,7 +233,11 @@ export class Words {
       const bound = start >= 0 && end >= 0 ? this.bindings.get(rest.slice(start + 1, end)) : undefined;
       if (!bound) break;
       out.push(rest.slice(0, start));
-      out.push(...bound.pieces.map((piece) => (typeof piece === "string" || piece.kind === "glob" ? piece : { ...piece, many: unquoted })));
+      out.push(
+        ...bound.pieces.map((piece) =>
+          typeof piece === "string" || piece.kind === "glob" ? piece : { ...piece, many: unquoted },
+        ),
+      );
       rest = rest.slice(end + 1);
     }
     out.push(rest);
@@ -229,7 +246,8 @@ export class Words {
 
   /** `$@`, `$*`, `${a[@]}`: a list of words; undefined for anything else. */
   private listOf(variable: VariableNode): Text[] | undefined {
-    if (variable.length || variable.indirect || (variable.operation && variable.operation.kind !== "default")) return undefined;
+    if (variable.length || variable.indirect || (variable.operation && variable.operation.kind !== "default"))
+      return undefined;
     if (variable.name === "@" || variable.name === "*") return this.scope.positional ?? [many("@")];
     const known = this.scope.variables.get(variable.name);
     if (variable.index !== "@" && variable.index !== "*") return undefined;
@@ -256,7 +274,8 @@ export class Words {
     }
     if (Array.isArray(node.index)) {
       const array = this.scope.variables.get(name)?.array;
-      const index = node.index.length === 1 && node.index[0]?.kind === "literal" ? Number(node.index[0].text) : Number.NaN;
+      const index =
+        node.index.length === 1 && node.index[0]?.kind === "literal" ? Number(node.index[0].text) : Number.NaN;
       const item = array && Number.isInteger(index) ? array.at(index) : undefined;
       if (item) return item;
       return unset(`${name}[…]`);
@@ -323,7 +342,13 @@ export class Words {
       const at = Number(name) - 1;
       if (scope.positional) return scope.positional[at] ?? known("");
     }
-    const hole: Hole = { kind: "variable", name, guarded: scope.nounset || scope.tested.has(name), readings: [], many: false };
+    const hole: Hole = {
+      kind: "variable",
+      name,
+      guarded: scope.nounset || scope.tested.has(name),
+      readings: [],
+      many: false,
+    };
     return { pieces: [hole], quoted: true, at: { start: 0, end: 0 } };
   }
 }
@@ -349,7 +374,10 @@ function globs(value: string): Piece[] {
 /** A value used where it stays one word. */
 function single(text: Text): Text {
   if (!isMany(text)) return text;
-  return { ...text, pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })) };
+  return {
+    ...text,
+    pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })),
+  };
 }
 
 function computed(why: string): Text {
@@ -357,14 +385,20 @@ function computed(why: string): Text {
 }
 
 function many(name: string): Text {
-  return { pieces: [{ kind: "variable", name, guarded: false, readings: [], many: true }], quoted: false, at: { start: 0, end: 0 } };
+  return {
+    pieces: [{ kind: "variable", name, guarded: false, readings: [], many: true }],
+    quoted: false,
+    at: { start: 0, end: 0 },
+  };
 }
 
 /** A short name for a substitution in messages: its first command's words. */
 function describe(script: Script): string | undefined {
   const command = script.statements[0]?.first.commands[0];
   if (command?.kind !== "simple") return undefined;
-  const words = command.words.map((word) => word.parts.map((part) => ("text" in part ? part.text : part.kind === "double" ? "…" : "…")).join(""));
+  const words = command.words.map((word) =>
+    word.parts.map((part) => ("text" in part ? part.text : part.kind === "double" ? "…" : "…")).join(""),
+  );
   return words.length > 0 ? words.join(" ").slice(0, 60) : undefined;
 }
 

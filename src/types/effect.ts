@@ -19,7 +19,13 @@ export type Effect =
   /** Modes, owners, ACLs. `loose`: others may write afterwards. */
   | { kind: "permit"; path: Text; mode: string; recursive: boolean; loose: boolean }
   /** `shell`: whoever answers gets a shell here. */
-  | { kind: "connect"; url: Text; does: "fetch" | "change" | "listen" | "tunnel" | "shell"; sends: Sent[]; checked: boolean }
+  | {
+      kind: "connect";
+      url: Text;
+      does: "fetch" | "change" | "listen" | "tunnel" | "shell";
+      sends: Sent[];
+      checked: boolean;
+    }
   | { kind: "discard"; state: GitState; how: string; branch: Text | null; remote: Text | null; path: Text | null }
   | {
       kind: "mutate";
@@ -46,7 +52,12 @@ export type Effect =
    * run a program. `loader`: named by a variable or switch that loads code into a program. `outside`: build files from
    * outside the project. `agent`: another coding agent without its checks. `dynamic`: a program nobody can name.
    */
-  | { kind: "run"; program: Text; source: "fetched" | "decoded" | "option" | "loader" | "outside" | "agent" | "dynamic" | "download-package"; from: Origin[] }
+  | {
+      kind: "run";
+      program: Text;
+      source: "fetched" | "decoded" | "option" | "loader" | "outside" | "agent" | "dynamic" | "download-package";
+      from: Origin[];
+    }
   | { kind: "persist"; where: "shell" | "cron" | "git-hook" | "service" | "agent" | "editor" | "ci"; path: Text | null }
   /** A secret or the environment becomes visible. */
   | { kind: "reveal"; what: Sent }
@@ -54,7 +65,11 @@ export type Effect =
   | { kind: "signal"; target: Text; breadth: "one" | "own-jobs" | "named" | "runtime" | "user" | "all" }
   /** `off`, `reboot`, `sleep`; `exhaust`: a fork bomb. */
   | { kind: "power"; does: string }
-  | { kind: "disable"; guard: "airlock" | "agent" | "git-hooks" | "sandbox" | "history" | "tls" | "firewall" | "package-scripts"; what: string }
+  | {
+      kind: "disable";
+      guard: "airlock" | "agent" | "git-hooks" | "sandbox" | "history" | "tls" | "firewall" | "package-scripts";
+      what: string;
+    }
   /** From now on something goes elsewhere: pushes, package downloads, the agent's own traffic. */
   | { kind: "redirect"; what: "remote" | "push" | "registry" | "agent-api" | "proxy" | "git-config"; to: Text }
   /** A setting of a tool that decides what runs later (a global hook path, an alias, a pager). */

@@ -43,5 +43,14 @@ export interface Host {
   /** The service that owns it (`github`, `npm`), from the data file of hosts; null when unknown. */
   owner: string | null;
   /** `paste`: anybody can put code there; `lookalike`: deceptive letters or a known name inside another's; `metadata`… */
-  traits: ("paste" | "lookalike" | "credentials-path" | "collector" | "production" | "userinfo" | "encoded-blob" | "beacon")[];
+  traits: (
+    | "paste"
+    | "lookalike"
+    | "credentials-path"
+    | "collector"
+    | "production"
+    | "userinfo"
+    | "encoded-blob"
+    | "beacon"
+  )[];
 }

@@ -1,5 +1,5 @@
-import type { Answer, Fault } from "./verdict.ts";
 import type { Label } from "./labels.ts";
+import type { Answer, Fault } from "./verdict.ts";
 
 /** How a path relates to labels or patterns. Within one relation any member is enough. */
 export interface PlaceTest {

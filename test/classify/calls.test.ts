@@ -13,18 +13,33 @@ const table: Record<string, Record<string, string[]>> = {
     '{"file_path":"docs/x.md","content":"run `rm -rf ~`"}': ["write docs/x.md replace"],
     '{"file_path":"test/a.sh","content":"rm -rf ~"}': ["write test/a.sh replace"],
     '{"file_path":"/home/dev/.bashrc","content":"rm x"}': ["write /home/dev/.bashrc replace", "delete x"],
-    '{"file_path":".git/hooks/pre-commit","content":"#!/bin/sh\\nnpm test\\n"}': ["write .git/hooks/pre-commit replace"],
-    '{"file_path":"package.json","content":"{\\"scripts\\":{\\"clean\\":\\"rm x\\",\\"postinstall\\":\\"rm y\\"}}"}': ["write package.json replace", "latent delete x", "delete y"],
-    '{"file_path":".vscode/tasks.json","content":"{\\"tasks\\":[{\\"command\\":\\"rm x\\"}]}"}': ["write .vscode/tasks.json replace", "delete x"],
-    '{"file_path":".claude/settings.json","content":"{\\"disableAllHooks\\":true}"}': ["disable agent changes `disableAllHooks`"],
+    '{"file_path":".git/hooks/pre-commit","content":"#!/bin/sh\\nnpm test\\n"}': [
+      "write .git/hooks/pre-commit replace",
+    ],
+    '{"file_path":"package.json","content":"{\\"scripts\\":{\\"clean\\":\\"rm x\\",\\"postinstall\\":\\"rm y\\"}}"}': [
+      "write package.json replace",
+      "latent delete x",
+      "delete y",
+    ],
+    '{"file_path":".vscode/tasks.json","content":"{\\"tasks\\":[{\\"command\\":\\"rm x\\"}]}"}': [
+      "write .vscode/tasks.json replace",
+      "delete x",
+    ],
+    '{"file_path":".claude/settings.json","content":"{\\"disableAllHooks\\":true}"}': [
+      "disable agent changes `disableAllHooks`",
+    ],
     '{"file_path":".claude/settings.json","content":"{\\"model\\":\\"x\\"}"}': ["persist agent .claude/settings.json"],
     '{"file_path":".claude/settings.json","content":"{"}': ["disable agent leaves settings that do not parse"],
     '{"file_path":".CLAUDE/Settings.JSON","content":"{\\"hooks\\":{}}"}': ["disable agent changes `hooks`"],
   },
   Edit: {
     '{"file_path":"a.ts","old_string":"x","new_string":"rm -rf ~"}': ["write a.ts edit"],
-    '{"file_path":".claude/settings.json","old_string":"[","new_string":"[\\"Bash(npm run lint)\\","}': ["persist agent .claude/settings.json"],
-    '{"file_path":".claude/settings.json","old_string":"\\"hooks\\": {","new_string":"\\"hook\\": {"}': ["disable agent changes `hooks`"],
+    '{"file_path":".claude/settings.json","old_string":"[","new_string":"[\\"Bash(npm run lint)\\","}': [
+      "persist agent .claude/settings.json",
+    ],
+    '{"file_path":".claude/settings.json","old_string":"\\"hooks\\": {","new_string":"\\"hook\\": {"}': [
+      "disable agent changes `hooks`",
+    ],
   },
   Bash: {
     '{"command":"rm x","dangerouslyDisableSandbox":true}': ["delete x", "disable sandbox dangerouslyDisableSandbox"],
@@ -54,13 +69,18 @@ const table: Record<string, Record<string, string[]>> = {
   },
   mcp__filesystem__read_file: {
     '{"path":"/home/dev/.ssh/id_rsa"}': ["read /home/dev/.ssh/id_rsa shows"],
-    '{"options":{"list":[{"path":"/home/dev/%2essh/id_rsa"}]}}': ["read /home/dev/%2essh/id_rsa shows", "read /home/dev/.ssh/id_rsa shows"],
+    '{"options":{"list":[{"path":"/home/dev/%2essh/id_rsa"}]}}': [
+      "read /home/dev/%2essh/id_rsa shows",
+      "read /home/dev/.ssh/id_rsa shows",
+    ],
   },
   mcp__filesystem__delete_directory: { '{"path":"/home/dev"}': ["delete /home/dev recursive"] },
   mcp__github__create_issue: {
     '{"owner":"o","repo":"r","title":"rm -rf /","body":"DROP TABLE x; see ~/.ssh/id_rsa"}': [],
   },
-  mcp__github__delete_repository: { '{"owner":"o","repo":"r"}': ["mutate github delete repository \"owner o repo r\" destroys hosted"] },
+  mcp__github__delete_repository: {
+    '{"owner":"o","repo":"r"}': ['mutate github delete repository "owner o repo r" destroys hosted'],
+  },
   mcp__x__run: { '{"command":"rm x"}': ["delete x"] },
   mcp__postgres__query: { '{"sql":"SELECT \'DROP TABLE x\'"}': [] },
 };

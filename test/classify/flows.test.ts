@@ -14,7 +14,12 @@ const table: Record<string, Record<string, string[]>> = {
     'echo "$(<.env)"': ["read .env shows"],
     "test -f .env && echo yes": [],
     "cp .env .env.bak": ["read .env", "write .env.bak replace from[file .env]"],
-    "cp .env x; cat x": ["read .env", "write x replace from[file .env]", "read x shows", "reveal what(.env env-file+private-content body)"],
+    "cp .env x; cat x": [
+      "read .env",
+      "write x replace from[file .env]",
+      "read x shows",
+      "reveal what(.env env-file+private-content body)",
+    ],
     "diff <(sort a) <(sort b)": ["read a shows", "read b shows"],
   },
   "the environment": {
@@ -43,7 +48,7 @@ const table: Record<string, Record<string, string[]>> = {
     'eval "$(direnv hook bash)"': [],
     "trap 'rm x' EXIT": ["delete x"],
     "alias d='rm -r'; d x": ["delete x recursive"],
-    "f() { rm \"$1\"; }; f x": ["delete x"],
+    'f() { rm "$1"; }; f x': ["delete x"],
     "f() { rm x; }": [],
     "X='a]$(rm x)'; echo \"${X@P}\"": ["delete x"],
     ":(){ :|:& };:": ["power exhaust"],
@@ -55,10 +60,15 @@ const table: Record<string, Record<string, string[]>> = {
   },
   "files made on the way": {
     "echo 'rm x' > s.sh; sh s.sh": ["write s.sh replace", "read s.sh", "delete x"],
-    "cat > s.sh <<'E'\n#!/bin/sh\nrm x\nE\nchmod +x s.sh; ./s.sh": ["write s.sh replace", "permit s.sh +x", "read ./s.sh", "delete x"],
+    "cat > s.sh <<'E'\n#!/bin/sh\nrm x\nE\nchmod +x s.sh; ./s.sh": [
+      "write s.sh replace",
+      "permit s.sh +x",
+      "read ./s.sh",
+      "delete x",
+    ],
     "echo 'rm x' >> s.sh; . ./s.sh": ["write s.sh append", "read ./s.sh", "delete x"],
   },
-  "wrappers": {
+  wrappers: {
     "sudo rm x": ["escalate root", "delete x"],
     "env A=1 nice -n 5 timeout 9 rm x": ["delete x"],
     "nohup rm x > /dev/null 2>&1 &": ["delete x", "write /dev/null replace"],
@@ -67,10 +77,22 @@ const table: Record<string, Record<string, string[]>> = {
   },
   "every branch": {
     "a && rm x || rm y; (rm z); { rm w; }": ["delete x", "delete y", "delete z", "delete w"],
-    "if rm a; then rm b; elif rm c; then rm d; else rm e; fi": ["delete a", "delete b", "delete c", "delete d", "delete e"],
+    "if rm a; then rm b; elif rm c; then rm d; else rm e; fi": [
+      "delete a",
+      "delete b",
+      "delete c",
+      "delete d",
+      "delete e",
+    ],
     "while rm a; do rm b; done; until rm c; do rm d; done": ["delete a", "delete b", "delete c", "delete d"],
     "case $x in a) rm a;; *) rm b;; esac": ["delete a", "delete b"],
-    "echo $(rm a) `rm b` <(rm c); ((x[$(rm d)])); [[ $(rm e) ]]": ["delete a", "delete b", "delete c", "delete d", "delete e"],
+    "echo $(rm a) `rm b` <(rm c); ((x[$(rm d)])); [[ $(rm e) ]]": [
+      "delete a",
+      "delete b",
+      "delete c",
+      "delete d",
+      "delete e",
+    ],
   },
 };
 

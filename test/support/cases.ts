@@ -29,7 +29,14 @@ export function readCases(): Case[] {
 /** The scene that a case is judged in: its folder is the project's top unless that is the home or above it. */
 export function sceneOf(one: Pick<Case, "cwd" | "home" | "tool">): Scene {
   const platform = /^[A-Za-z]:/.test(one.cwd) ? "win32" : one.cwd.startsWith("/Users/") ? "darwin" : "linux";
-  const home = platform === "linux" ? one.home : one.cwd.split(/(?<=[\\/])/).slice(0, 3).join("").replace(/[\\/]$/, "");
+  const home =
+    platform === "linux"
+      ? one.home
+      : one.cwd
+          .split(/(?<=[\\/])/)
+          .slice(0, 3)
+          .join("")
+          .replace(/[\\/]$/, "");
   const atHome = one.cwd === home || home.startsWith(`${one.cwd}/`);
   return {
     platform,
@@ -49,7 +56,18 @@ export function sceneOf(one: Pick<Case, "cwd" | "home" | "tool">): Scene {
 }
 
 export function callOf(one: Pick<Case, "tool" | "input" | "cwd">): Call {
-  return { agent: "claude", event: "PreToolUse", session: "s", use: "u", tool: one.tool, input: one.input, cwd: one.cwd, mode: "default", server: null, subagent: "" };
+  return {
+    agent: "claude",
+    event: "PreToolUse",
+    session: "s",
+    use: "u",
+    tool: one.tool,
+    input: one.input,
+    cwd: one.cwd,
+    mode: "default",
+    server: null,
+    subagent: "",
+  };
 }
 
 export function judgeCase(one: Case, policy: Policy, look: Look = BLIND): Verdict {

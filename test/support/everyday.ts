@@ -26,7 +26,8 @@ export function everyday(folder: string): Everyday[] {
 function read(path: string, name: string, out: Everyday[]): void {
   if (name === "package.json") {
     const scripts = (JSON.parse(readFileSync(path, "utf8")) as { scripts?: Record<string, unknown> }).scripts ?? {};
-    for (const [key, source] of Object.entries(scripts)) if (typeof source === "string" && source !== "") out.push({ source, from: `${path}#${key}`, kind: "script" });
+    for (const [key, source] of Object.entries(scripts))
+      if (typeof source === "string" && source !== "") out.push({ source, from: `${path}#${key}`, kind: "script" });
   } else if (/\.md$/i.test(name)) {
     for (const source of fences(readFileSync(path, "utf8"))) out.push({ source, from: path, kind: "readme" });
   } else if (/\.ya?ml$/.test(name) && /[/\\]\.(github|circleci)[/\\]/.test(path)) {
@@ -66,7 +67,11 @@ function runs(yaml: string): string[] {
     if (inline !== "" && !/^[|>]/.test(inline)) out.push(inline);
     else {
       const body: string[] = [];
-      while (i + 1 < lines.length && (lines[i + 1]!.trim() === "" || /^\s*/.exec(lines[i + 1]!)![0].length > match[1]!.length)) body.push(lines[++i]!.trim());
+      while (
+        i + 1 < lines.length &&
+        (lines[i + 1]!.trim() === "" || /^\s*/.exec(lines[i + 1]!)![0].length > match[1]!.length)
+      )
+        body.push(lines[++i]!.trim());
       if (body.join("") !== "") out.push(body.join("\n"));
     }
   }

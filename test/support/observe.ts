@@ -15,23 +15,37 @@ export interface Setting {
 }
 
 export function observe(source: string | Record<string, unknown>, setting: Setting = {}): Observed[] {
-  const one = { tool: setting.tool ?? "Bash", input: typeof source === "string" ? { command: source } : source, cwd: setting.cwd ?? "/home/dev/app", home: setting.home ?? "/home/dev" };
+  const one = {
+    tool: setting.tool ?? "Bash",
+    input: typeof source === "string" ? { command: source } : source,
+    cwd: setting.cwd ?? "/home/dev/app",
+    home: setting.home ?? "/home/dev",
+  };
   return classify(callOf(one), { ...sceneOf(one), ...setting.scene }, { ...BLIND, ...setting.look }).observed;
 }
 
 /** Effects in order; records of unknown programs are left out. */
 export function effectsOfCall(source: string | Record<string, unknown>, setting?: Setting): string[] {
   return observe(source, setting)
-    .filter(({ effect }) => effect.kind !== "opaque" || (effect.why !== "unknown-command" && effect.why !== "unknown-flag"))
+    .filter(
+      ({ effect }) => effect.kind !== "opaque" || (effect.why !== "unknown-command" && effect.why !== "unknown-flag"),
+    )
     .map((one) => `${one.certainty === "may" ? "? " : ""}${one.latent ? "latent " : ""}${showEffect(one.effect)}`);
 }
 
 function showReading({ sureness, path, rest }: Reading): string {
-  const tail = rest.kind === "none" ? "" : rest.kind === "glob" ? `${path.endsWith("/") ? "" : "/"}${rest.pattern}` : `${path === "" || path.endsWith("/") ? "" : "/"}…`;
+  const tail =
+    rest.kind === "none"
+      ? ""
+      : rest.kind === "glob"
+        ? `${path.endsWith("/") ? "" : "/"}${rest.pattern}`
+        : `${path === "" || path.endsWith("/") ? "" : "/"}…`;
   return `${sureness === "yes" ? "" : `${sureness} `}${path}${tail}`;
 }
 
 /** Where the paths of the call's effects lead: every reading. */
 export function placesOf(source: string, setting?: Setting): string[] {
-  return observe(source, setting).flatMap(({ places }) => Object.values(places).map((place) => place.readings.map(showReading).join(" | ")));
+  return observe(source, setting).flatMap(({ places }) =>
+    Object.values(places).map((place) => place.readings.map(showReading).join(" | ")),
+  );
 }

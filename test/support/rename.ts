@@ -44,9 +44,13 @@ export function renamed(text: string): string {
 /** The case with every name exchanged. Keys, tool names and base64 stay. */
 export function renamedCase(one: Case): Case {
   const deep = (value: unknown): unknown => {
-    if (typeof value === "string") return value.replace(/(\/dev\/)|([^\s'"]+|[\s'"]+)/g, (part, device: string | undefined) => (device ? part : protectedRename(part)));
+    if (typeof value === "string")
+      return value.replace(/(\/dev\/)|([^\s'"]+|[\s'"]+)/g, (part, device: string | undefined) =>
+        device ? part : protectedRename(part),
+      );
     if (Array.isArray(value)) return value.map(deep);
-    if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deep(item)]));
+    if (typeof value === "object" && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deep(item)]));
     return value;
   };
   return { ...one, input: deep(one.input) as Case["input"], cwd: renamed(one.cwd), home: renamed(one.home) };

@@ -1,6 +1,7 @@
 /** Short forms of effects for tables: `delete build recursive`, `? write x replace`, `runs shell: rm -rf x`. */
-import { HERE } from "../../src/types/effect.ts";
+
 import type { Yield } from "../../src/commands/kit/spec.ts";
+import { HERE } from "../../src/types/effect.ts";
 import { display, type Text } from "../../src/types/text.ts";
 
 const isText = (value: unknown): value is Text => typeof value === "object" && value !== null && "pieces" in value;
@@ -15,7 +16,8 @@ function field(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === false || value === "unknown") return [];
   if (value === true) return [name];
   if (isText(value)) return [word(value)];
-  if (Array.isArray(value)) return value.length === 0 ? [] : [`${name}[${value.map((item) => plain(item)).join(", ")}]`];
+  if (Array.isArray(value))
+    return value.length === 0 ? [] : [`${name}[${value.map((item) => plain(item)).join(", ")}]`];
   if (typeof value === "object") return [`${name}(${plain(value)})`];
   return [String(value)];
 }
@@ -25,7 +27,17 @@ function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map(plain).join("+");
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
-      .flatMap(([name, item]) => (item === null || (Array.isArray(item) && item.length === 0) ? [] : [name === "of" || name === "kind" || name === "slot" || name === "labels" ? plain(item) : typeof item === "object" && !isText(item) ? `${name} ${plain(item)}` : plain(item)]))
+      .flatMap(([name, item]) =>
+        item === null || (Array.isArray(item) && item.length === 0)
+          ? []
+          : [
+              name === "of" || name === "kind" || name === "slot" || name === "labels"
+                ? plain(item)
+                : typeof item === "object" && !isText(item)
+                  ? `${name} ${plain(item)}`
+                  : plain(item),
+            ],
+      )
       .join(" ");
   return String(value);
 }
@@ -36,7 +48,11 @@ export function showEffect(effect: Yield): string {
     const where = "on" in run && run.on && run.on !== HERE ? ` on ${plain(run.on)}` : "";
     switch (run.kind) {
       case "command": {
-        const extra = [...(run.assigns ?? []).map((a) => `${a.name}=${display(a.value)}`), ...(run.cwd ? [`cwd ${display(run.cwd)}`] : []), ...(run.inputs ? ["+inputs"] : [])];
+        const extra = [
+          ...(run.assigns ?? []).map((a) => `${a.name}=${display(a.value)}`),
+          ...(run.cwd ? [`cwd ${display(run.cwd)}`] : []),
+          ...(run.inputs ? ["+inputs"] : []),
+        ];
         return `runs${where}: ${[...extra, ...run.argv.map(word)].join(" ")}`;
       }
       case "code":
@@ -51,5 +67,8 @@ export function showEffect(effect: Yield): string {
         return run satisfies never;
     }
   }
-  return [effect.kind, ...Object.entries(effect).flatMap(([name, value]) => (name === "kind" ? [] : field(name, value)))].join(" ");
+  return [
+    effect.kind,
+    ...Object.entries(effect).flatMap(([name, value]) => (name === "kind" ? [] : field(name, value))),
+  ].join(" ");
 }

@@ -46,23 +46,140 @@ export function wordsOf(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-const PATH_KEYS = new Set(["path", "file", "filepath", "filename", "dir", "directory", "folder", "source", "destination", "src", "dest", "target", "paths", "files", "root", "cwd", "from", "to"]);
+const PATH_KEYS = new Set([
+  "path",
+  "file",
+  "filepath",
+  "filename",
+  "dir",
+  "directory",
+  "folder",
+  "source",
+  "destination",
+  "src",
+  "dest",
+  "target",
+  "paths",
+  "files",
+  "root",
+  "cwd",
+  "from",
+  "to",
+]);
 const URL_KEYS = new Set(["url", "uri", "endpoint", "href", "link", "urls"]);
 const SQL_KEYS = new Set(["sql", "query", "statement", "statements", "queries"]);
 const SHELL_KEYS = new Set(["command", "cmd", "script", "shell", "commands"]);
-const PROSE_KEYS = new Set(["body", "title", "message", "description", "text", "comment", "content", "prompt", "summary", "note", "notes", "subject", "markdown"]);
+const PROSE_KEYS = new Set([
+  "body",
+  "title",
+  "message",
+  "description",
+  "text",
+  "comment",
+  "content",
+  "prompt",
+  "summary",
+  "note",
+  "notes",
+  "subject",
+  "markdown",
+]);
 
-const DESTROYS = new Set(["delete", "remove", "destroy", "drop", "purge", "wipe", "truncate", "terminate", "erase", "reset", "uninstall", "unpublish"]);
-const DEPLOYS = new Set(["deploy", "apply", "restart", "rollback", "scale", "promote", "redeploy", "execute", "trigger"]);
-const OBJECTS = new Map(Object.entries({
-  repository: "repository", repo: "repository", volume: "volume", bucket: "bucket", database: "database", db: "database", table: "table", project: "project",
-  cluster: "cluster", namespace: "namespace", stack: "stack", app: "app", application: "app", service: "service", instance: "instance", server: "instance", droplet: "instance",
-  key: "key", secret: "secret", user: "identity", role: "identity", organization: "account", org: "account", account: "account", workspace: "project", zone: "zone", domain: "zone",
-  branch: "branch", environment: "stack", schema: "schema", index: "table", collection: "table", disk: "disk", snapshot: "snapshot", group: "group", team: "group",
-  directory: "", file: "", folder: "",
-}));
+const DESTROYS = new Set([
+  "delete",
+  "remove",
+  "destroy",
+  "drop",
+  "purge",
+  "wipe",
+  "truncate",
+  "terminate",
+  "erase",
+  "reset",
+  "uninstall",
+  "unpublish",
+]);
+const DEPLOYS = new Set([
+  "deploy",
+  "apply",
+  "restart",
+  "rollback",
+  "scale",
+  "promote",
+  "redeploy",
+  "execute",
+  "trigger",
+]);
+const OBJECTS = new Map(
+  Object.entries({
+    repository: "repository",
+    repo: "repository",
+    volume: "volume",
+    bucket: "bucket",
+    database: "database",
+    db: "database",
+    table: "table",
+    project: "project",
+    cluster: "cluster",
+    namespace: "namespace",
+    stack: "stack",
+    app: "app",
+    application: "app",
+    service: "service",
+    instance: "instance",
+    server: "instance",
+    droplet: "instance",
+    key: "key",
+    secret: "secret",
+    user: "identity",
+    role: "identity",
+    organization: "account",
+    org: "account",
+    account: "account",
+    workspace: "project",
+    zone: "zone",
+    domain: "zone",
+    branch: "branch",
+    environment: "stack",
+    schema: "schema",
+    index: "table",
+    collection: "table",
+    disk: "disk",
+    snapshot: "snapshot",
+    group: "group",
+    team: "group",
+    directory: "",
+    file: "",
+    folder: "",
+  }),
+);
 /** Deleting these loses little: comments, labels, reactions. */
-const SMALL = new Set(["comment", "label", "reaction", "reply", "draft", "message", "tag", "bookmark", "task", "todo", "event", "memory", "note", "observation", "entity", "entities", "relation", "relations", "item", "row", "record", "page", "issue", "file"]);
+const SMALL = new Set([
+  "comment",
+  "label",
+  "reaction",
+  "reply",
+  "draft",
+  "message",
+  "tag",
+  "bookmark",
+  "task",
+  "todo",
+  "event",
+  "memory",
+  "note",
+  "observation",
+  "entity",
+  "entities",
+  "relation",
+  "relations",
+  "item",
+  "row",
+  "record",
+  "page",
+  "issue",
+  "file",
+]);
 
 export function mcpYields(call: Call): Yield[] {
   const { server, tool } = nameParts(call);
@@ -82,7 +199,15 @@ export function mcpYields(call: Call): Yield[] {
       continue;
     }
     if (named(SQL_KEYS) && looksLikeSql(value)) {
-      out.push({ kind: "runs", run: { kind: "code", language: "sql", text: known(value), facts: { service: server, hosted: isHostedStore(server), database: null } } });
+      out.push({
+        kind: "runs",
+        run: {
+          kind: "code",
+          language: "sql",
+          text: known(value),
+          facts: { service: server, hosted: isHostedStore(server), database: null },
+        },
+      });
       continue;
     }
     if (named(SHELL_KEYS) && !/sql|query/.test(tool)) {
@@ -90,7 +215,15 @@ export function mcpYields(call: Call): Yield[] {
       local = true;
       continue;
     }
-    if (isPathLike(value) && (named(PATH_KEYS) || value.startsWith("/") || value.startsWith("~") || key === "key" || /[\\/]/.test(value) || value.startsWith("."))) {
+    if (
+      isPathLike(value) &&
+      (named(PATH_KEYS) ||
+        value.startsWith("/") ||
+        value.startsWith("~") ||
+        key === "key" ||
+        /[\\/]/.test(value) ||
+        value.startsWith("."))
+    ) {
       const did = onPath(words, value);
       if (did.length > 0) local ||= named(PATH_KEYS) || value.startsWith("/") || value.startsWith("~");
       out.push(...did);
@@ -103,7 +236,8 @@ export function mcpYields(call: Call): Yield[] {
 function nameParts(call: Call): { server: string; tool: string } {
   const rest = call.tool.slice("mcp__".length);
   const configured = call.server?.name.replace(/[^A-Za-z0-9_-]/g, "_");
-  if (configured && rest.startsWith(`${configured}__`)) return { server: configured, tool: rest.slice(configured.length + 2) };
+  if (configured && rest.startsWith(`${configured}__`))
+    return { server: configured, tool: rest.slice(configured.length + 2) };
   const cut = rest.indexOf("__");
   return cut < 0 ? { server: "", tool: rest } : { server: rest.slice(0, cut), tool: rest.slice(cut + 2) };
 }
@@ -114,48 +248,155 @@ function spellings(value: string): string[] {
   return [...new Set([value, plain, plain.normalize("NFKC"), plain.normalize("NFKC").replaceAll("\\", "/")])];
 }
 
-const isPathLike = (value: string): boolean => value.length < 4_096 && !/[\n\r]/.test(value) && (/^[~./\\]|[\\/]|%2f|^[A-Za-z]:[\\/]|／|＼/i.test(value) || /^\.?[\w.-]+\.[\w-]+$/.test(value)) && value.split(/\s/).length < 4;
+const isPathLike = (value: string): boolean =>
+  value.length < 4_096 &&
+  !/[\n\r]/.test(value) &&
+  (/^[~./\\]|[\\/]|%2f|^[A-Za-z]:[\\/]|／|＼/i.test(value) || /^\.?[\w.-]+\.[\w-]+$/.test(value)) &&
+  value.split(/\s/).length < 4;
 
 function place(path: string): Text {
-  if (path === "~" || path.startsWith("~/")) return { pieces: [{ kind: "variable", name: "HOME", guarded: true, readings: [], many: false }, path.slice(1)], quoted: false, at: { start: 0, end: 0 } };
+  if (path === "~" || path.startsWith("~/"))
+    return {
+      pieces: [{ kind: "variable", name: "HOME", guarded: true, readings: [], many: false }, path.slice(1)],
+      quoted: false,
+      at: { start: 0, end: 0 },
+    };
   return known(path);
 }
 
-const WRITES = new Set(["write", "create", "edit", "update", "append", "save", "put", "set", "patch", "insert", "upload", "add"]);
+const WRITES = new Set([
+  "write",
+  "create",
+  "edit",
+  "update",
+  "append",
+  "save",
+  "put",
+  "set",
+  "patch",
+  "insert",
+  "upload",
+  "add",
+]);
 
 function onPath(words: string[], value: string): Yield[] {
   const has = (...names: string[]) => words.some((word) => names.includes(word));
   return spellings(value).flatMap((spelling): Yield[] => {
     const path = place(spelling);
-    if (words.some((word) => DESTROYS.has(word))) return [{ kind: "delete", path, recursive: has("directory", "folder", "dir", "recursive", "tree") || !/\.\w+$/.test(spelling), unrecoverable: false, filtered: false }];
+    if (words.some((word) => DESTROYS.has(word)))
+      return [
+        {
+          kind: "delete",
+          path,
+          recursive: has("directory", "folder", "dir", "recursive", "tree") || !/\.\w+$/.test(spelling),
+          unrecoverable: false,
+          filtered: false,
+        },
+      ];
     if (has("move", "rename")) return [{ kind: "move", from: path, to: known(".") }];
-    if (words.some((word) => WRITES.has(word)) && !has("directory")) return [{ kind: "write", path, how: "replace", from: [] }];
-    return [{ kind: "read", path, recursive: has("tree", "search", "list"), shows: !has("list", "info", "tree", "stat", "exists") }];
+    if (words.some((word) => WRITES.has(word)) && !has("directory"))
+      return [{ kind: "write", path, how: "replace", from: [] }];
+    return [
+      {
+        kind: "read",
+        path,
+        recursive: has("tree", "search", "list"),
+        shows: !has("list", "info", "tree", "stat", "exists"),
+      },
+    ];
   });
 }
 
-const looksLikeSql = (value: string): boolean => /^\s*(?:--[^\n]*\n|\/\*[\s\S]{0,2000}?\*\/|\s)*(select|insert|update|delete|drop|truncate|alter|create|grant|revoke|with|merge|replace|copy|call|exec|execute|begin|start|set|do|explain|pragma|attach|vacuum|reindex|comment|lock|rename|use|show|describe)\b/i.test(value.slice(0, 4_000));
+const looksLikeSql = (value: string): boolean =>
+  /^\s*(?:--[^\n]*\n|\/\*[\s\S]{0,2000}?\*\/|\s)*(select|insert|update|delete|drop|truncate|alter|create|grant|revoke|with|merge|replace|copy|call|exec|execute|begin|start|set|do|explain|pragma|attach|vacuum|reindex|comment|lock|rename|use|show|describe)\b/i.test(
+    value.slice(0, 4_000),
+  );
 
 /** Servers whose database lives at a provider. */
-const isHostedStore = (server: string): boolean => wordsOf(server).some((word) => ["supabase", "neon", "planetscale", "turso", "cloudflare", "d1", "snowflake", "bigquery", "mongodb", "atlas", "railway", "heroku", "aws", "rds", "azure", "gcp", "firebase", "upstash", "cockroachdb", "xata", "fauna"].includes(word));
+const isHostedStore = (server: string): boolean =>
+  wordsOf(server).some((word) =>
+    [
+      "supabase",
+      "neon",
+      "planetscale",
+      "turso",
+      "cloudflare",
+      "d1",
+      "snowflake",
+      "bigquery",
+      "mongodb",
+      "atlas",
+      "railway",
+      "heroku",
+      "aws",
+      "rds",
+      "azure",
+      "gcp",
+      "firebase",
+      "upstash",
+      "cockroachdb",
+      "xata",
+      "fauna",
+    ].includes(word),
+  );
 
-const LOCAL_SERVERS = new Set(["filesystem", "files", "fs", "git", "memory", "playwright", "puppeteer", "browser", "docker", "sqlite", "postgres", "mysql", "redis", "ide"]);
+const LOCAL_SERVERS = new Set([
+  "filesystem",
+  "files",
+  "fs",
+  "git",
+  "memory",
+  "playwright",
+  "puppeteer",
+  "browser",
+  "docker",
+  "sqlite",
+  "postgres",
+  "mysql",
+  "redis",
+  "ide",
+]);
 
 function onService(server: string, words: string[], found: Found[], local: boolean): Yield[] {
   if (local) return [];
-  const target = found.find(({ keys }) => /(^|_)(id|name|repo|project|bucket|target)$/i.test(keys.at(-1) ?? ""))?.value ?? words.join(" ");
+  const target =
+    found.find(({ keys }) => /(^|_)(id|name|repo|project|bucket|target)$/i.test(keys.at(-1) ?? ""))?.value ??
+    words.join(" ");
   const hosted = !wordsOf(server).some((word) => LOCAL_SERVERS.has(word));
   const destroys = words.find((word) => DESTROYS.has(word));
   const service = server || "mcp";
-  const text = known(found.filter(({ value }) => value.length < 80).map(({ value }) => value).join(" ").slice(0, 300) || target);
+  const text = known(
+    found
+      .filter(({ value }) => value.length < 80)
+      .map(({ value }) => value)
+      .join(" ")
+      .slice(0, 300) || target,
+  );
   if (destroys) {
-    const object = words.map((word) => OBJECTS.get(word) ?? OBJECTS.get(word.replace(/s$/, ""))).find((name) => name !== undefined && name !== "");
+    const object = words
+      .map((word) => OBJECTS.get(word) ?? OBJECTS.get(word.replace(/s$/, "")))
+      .find((name) => name !== undefined && name !== "");
     const small = words.some((word) => SMALL.has(word) || SMALL.has(word.replace(/s$/, "")));
-    return [mutation(service, destroys, object && !(small && object === "branch") ? object : "object", { target: text, destroys: true, hosted })];
+    return [
+      mutation(service, destroys, object && !(small && object === "branch") ? object : "object", {
+        target: text,
+        destroys: true,
+        hosted,
+      }),
+    ];
   }
   const deploys = words.find((word) => DEPLOYS.has(word));
-  if (deploys && !words.some((word) => ["sql", "query", "list", "get", "status"].includes(word))) return [mutation(service, "deploy", words.filter((word) => word !== deploys).join(" ") || "service", { target: text, hosted })];
-  const visible = found.find(({ keys, value }) => /^(private|visibility)$/i.test(keys.at(-1) ?? "") && /^public$/i.test(value));
-  if (visible && words.some((word) => word === "update" || word === "edit")) return [mutation(service, "expose", "repository", { target: text, hosted })];
+  if (deploys && !words.some((word) => ["sql", "query", "list", "get", "status"].includes(word)))
+    return [
+      mutation(service, "deploy", words.filter((word) => word !== deploys).join(" ") || "service", {
+        target: text,
+        hosted,
+      }),
+    ];
+  const visible = found.find(
+    ({ keys, value }) => /^(private|visibility)$/i.test(keys.at(-1) ?? "") && /^public$/i.test(value),
+  );
+  if (visible && words.some((word) => word === "update" || word === "edit"))
+    return [mutation(service, "expose", "repository", { target: text, hosted })];
   return [];
 }

@@ -1,9 +1,10 @@
 /** The agent's own tools: what each does, by the arguments it takes. */
-import { meaningOf } from "./uploads.ts";
+
 import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { concat, known, type Text } from "../../types/text.ts";
+import { meaningOf } from "./uploads.ts";
 
 /** A file that a call writes, with what it will hold. */
 export interface Written {
@@ -30,7 +31,14 @@ function text(call: Call, ...names: string[]): string | undefined {
   return undefined;
 }
 
-const place = (path: string): Text => (path.startsWith("~/") || path === "~" ? { pieces: [{ kind: "variable", name: "HOME", guarded: true, readings: [], many: false }, path.slice(1)], quoted: false, at: { start: 0, end: 0 } } : known(path));
+const place = (path: string): Text =>
+  path.startsWith("~/") || path === "~"
+    ? {
+        pieces: [{ kind: "variable", name: "HOME", guarded: true, readings: [], many: false }, path.slice(1)],
+        quoted: false,
+        at: { start: 0, end: 0 },
+      }
+    : known(path);
 
 type Reader = (call: Call) => NativeCall;
 
@@ -39,14 +47,25 @@ const pathNames = ["file_path", "filePath", "path", "notebook_path", "notebookPa
 const shell =
   (dialect?: NativeCall["dialect"]): Reader =>
   (call) => {
-    const code = text(call, "command", "cmd", "command_line", "script") ?? (Array.isArray(call.input.command) ? call.input.command.filter((word) => typeof word === "string").join(" ") : undefined);
-    const yields: Yield[] = call.input.dangerouslyDisableSandbox === true ? [{ kind: "disable", guard: "sandbox", what: "dangerouslyDisableSandbox" }] : [];
+    const code =
+      text(call, "command", "cmd", "command_line", "script") ??
+      (Array.isArray(call.input.command)
+        ? call.input.command.filter((word) => typeof word === "string").join(" ")
+        : undefined);
+    const yields: Yield[] =
+      call.input.dangerouslyDisableSandbox === true
+        ? [{ kind: "disable", guard: "sandbox", what: "dangerouslyDisableSandbox" }]
+        : [];
     if (code === undefined) return { yields: [...yields, malformed(call, "command")] };
     return { code, ...(dialect ? { dialect } : {}), yields };
   };
 
 /** An argument that the tool can't do without is missing or no text. */
-const malformed = (call: Call, name: string): Yield => ({ kind: "opaque", why: "foreign-code", what: `${call.tool} without a readable ${name}` });
+const malformed = (call: Call, name: string): Yield => ({
+  kind: "opaque",
+  why: "foreign-code",
+  what: `${call.tool} without a readable ${name}`,
+});
 
 const withPath =
   (make: (path: Text, call: Call) => NativeCall): Reader =>
@@ -68,7 +87,13 @@ const search: Reader = (call) => {
 /** A pattern as text with glob holes. */
 export function globText(pattern: string): Text {
   const pieces = pattern.split(/(\*\*|\*|\?|\[[^\]]+\])/).filter((part) => part !== "");
-  return { pieces: pieces.map((part) => (/^(\*\*?|\?|\[.*\])$/.test(part) ? { kind: "glob" as const, pattern: part, many: true } : part)), quoted: false, at: { start: 0, end: 0 } };
+  return {
+    pieces: pieces.map((part) =>
+      /^(\*\*?|\?|\[.*\])$/.test(part) ? { kind: "glob" as const, pattern: part, many: true } : part,
+    ),
+    quoted: false,
+    at: { start: 0, end: 0 },
+  };
 }
 
 const write: Reader = withPath((path, call) => ({
@@ -83,12 +108,17 @@ const edit: Reader = withPath((path, call) => {
     const fields = one as Record<string, unknown>;
     const from = fields.old_string ?? fields.oldString ?? fields.old_str ?? "";
     const to = fields.new_string ?? fields.newString ?? fields.new_str ?? "";
-    return typeof from === "string" && typeof to === "string" ? [{ from, to, all: fields.replace_all === true || fields.replaceAll === true }] : [];
+    return typeof from === "string" && typeof to === "string"
+      ? [{ from, to, all: fields.replace_all === true || fields.replaceAll === true }]
+      : [];
   });
   return { yields: [], writes: [{ path, content: null, edits }] };
 });
 
-const notebook: Reader = withPath((path, call) => ({ yields: [], writes: [{ path, content: null, edits: [{ from: "", to: text(call, "new_source") ?? "", all: false }] }] }));
+const notebook: Reader = withPath((path, call) => ({
+  yields: [],
+  writes: [{ path, content: null, edits: [{ from: "", to: text(call, "new_source") ?? "", all: false }] }],
+}));
 
 const fetches: Reader = (call) => {
   const url = text(call, "url", "uri");
@@ -101,26 +131,53 @@ const monitor: Reader = (call) => {
   const code = text(call, "command");
   if (code !== undefined) return { code, yields: [] };
   const socket = call.input.ws;
-  const url = typeof socket === "object" && socket !== null && "url" in socket && typeof socket.url === "string" ? socket.url : undefined;
-  return { yields: url === undefined ? [] : [{ kind: "connect", url: known(url), does: "tunnel", sends: [], checked: true }] };
+  const url =
+    typeof socket === "object" && socket !== null && "url" in socket && typeof socket.url === "string"
+      ? socket.url
+      : undefined;
+  return {
+    yields: url === undefined ? [] : [{ kind: "connect", url: known(url), does: "tunnel", sends: [], checked: true }],
+  };
 };
 
-const agent: Reader = (call) => ({ yields: call.input.mode === "bypassPermissions" ? [{ kind: "run", program: known("agent"), source: "agent", from: [] }] : [] });
+const agent: Reader = (call) => ({
+  yields:
+    call.input.mode === "bypassPermissions"
+      ? [{ kind: "run", program: known("agent"), source: "agent", from: [] }]
+      : [],
+});
 
 const schedules: Reader = () => ({ yields: [{ kind: "persist", where: "cron", path: null }] });
 
 const remote: Reader = (call) => {
   const action = text(call, "action") ?? "";
-  return { yields: /^(list|get)/.test(action) ? [] : [mutation("agent", "deploy", "trigger", { target: known(action), hosted: true })] };
+  return {
+    yields: /^(list|get)/.test(action)
+      ? []
+      : [mutation("agent", "deploy", "trigger", { target: known(action), hosted: true })],
+  };
 };
 
 /** Tools that publish or upload files of this machine. */
 const uploads: Reader = (call) => {
-  const paths = [text(call, ...pathNames, "local_path", "localPath"), ...(Array.isArray(call.input.file_paths) ? call.input.file_paths : Array.isArray(call.input.files) ? call.input.files : [])].filter((path) => typeof path === "string");
+  const paths = [
+    text(call, ...pathNames, "local_path", "localPath"),
+    ...(Array.isArray(call.input.file_paths)
+      ? call.input.file_paths
+      : Array.isArray(call.input.files)
+        ? call.input.files
+        : []),
+  ].filter((path) => typeof path === "string");
   return {
     yields: paths.flatMap((path): Yield[] => [
       { kind: "read", path: place(path), recursive: false, shows: true },
-      { kind: "connect", url: known("https://claude.ai/"), does: "change", sends: [{ of: { place: place(path) }, labels: [], owner: null, slot: "body" }], checked: true },
+      {
+        kind: "connect",
+        url: known("https://claude.ai/"),
+        does: "change",
+        sends: [{ of: { place: place(path) }, labels: [], owner: null, slot: "body" }],
+        checked: true,
+      },
     ]),
   };
 };
@@ -181,10 +238,42 @@ const TOOLS: Record<string, Reader> = {
 
 /** Tools that only talk to the agent itself. */
 const HARMLESS = new Set([
-  "todowrite", "todoread", "taskcreate", "taskget", "taskupdate", "tasklist", "taskstop", "killshell", "bashoutput", "killbash", "taskoutput", "enterplanmode",
-  "exitplanmode", "askuserquestion", "toolsearch", "waitformcpservers", "refreshmcptools", "listmcpresourcestool", "lsp", "listagents", "readnotifications",
-  "reportfindings", "subagenthandback", "skill", "slashcommand", "sendmessage", "pushnotification", "setgoal", "propose_skills", "structuredoutput", "enterworktree", "exitworktree",
-  "readmcpresourcetool", "readmcpresourcedirtool", "workflow", "sendfeedback",
+  "todowrite",
+  "todoread",
+  "taskcreate",
+  "taskget",
+  "taskupdate",
+  "tasklist",
+  "taskstop",
+  "killshell",
+  "bashoutput",
+  "killbash",
+  "taskoutput",
+  "enterplanmode",
+  "exitplanmode",
+  "askuserquestion",
+  "toolsearch",
+  "waitformcpservers",
+  "refreshmcptools",
+  "listmcpresourcestool",
+  "lsp",
+  "listagents",
+  "readnotifications",
+  "reportfindings",
+  "subagenthandback",
+  "skill",
+  "slashcommand",
+  "sendmessage",
+  "pushnotification",
+  "setgoal",
+  "propose_skills",
+  "structuredoutput",
+  "enterworktree",
+  "exitworktree",
+  "readmcpresourcetool",
+  "readmcpresourcedirtool",
+  "workflow",
+  "sendfeedback",
 ]);
 
 export function nativeCall(call: Call): NativeCall {

@@ -5,10 +5,45 @@
 
 /** Keys whose change disarms or lets foreign code run, at any depth. */
 const ARMED = [
-  "hooks", "disableAllHooks", "allowManagedHooksOnly", "env", "apiKeyHelper", "awsAuthRefresh", "awsCredentialExport", "gcpAuthRefresh", "otelHeadersHelper", "headersHelper",
-  "statusLine", "subagentStatusLine", "fileSuggestion", "enabledPlugins", "extraKnownMarketplaces", "pluginConfigs", "defaultMode", "skipDangerousModePermissionPrompt", "disableBypassPermissionsMode",
-  "sandbox", "enableAllProjectMcpServers", "bypassPermissionsModeAccepted", "hooksDisabled", "enableHooks", "tools", "policies", "plugin", "plugins", "trustedFolders",
-  "approval_policy", "sandbox_mode", "notify", "autoAccept", "yolo", "allowAll", "trustAll", "dangerouslySkipPermissions", "claudeMdExcludes", "outputStyle",
+  "hooks",
+  "disableAllHooks",
+  "allowManagedHooksOnly",
+  "env",
+  "apiKeyHelper",
+  "awsAuthRefresh",
+  "awsCredentialExport",
+  "gcpAuthRefresh",
+  "otelHeadersHelper",
+  "headersHelper",
+  "statusLine",
+  "subagentStatusLine",
+  "fileSuggestion",
+  "enabledPlugins",
+  "extraKnownMarketplaces",
+  "pluginConfigs",
+  "defaultMode",
+  "skipDangerousModePermissionPrompt",
+  "disableBypassPermissionsMode",
+  "sandbox",
+  "enableAllProjectMcpServers",
+  "bypassPermissionsModeAccepted",
+  "hooksDisabled",
+  "enableHooks",
+  "tools",
+  "policies",
+  "plugin",
+  "plugins",
+  "trustedFolders",
+  "approval_policy",
+  "sandbox_mode",
+  "notify",
+  "autoAccept",
+  "yolo",
+  "allowAll",
+  "trustAll",
+  "dangerouslySkipPermissions",
+  "claudeMdExcludes",
+  "outputStyle",
 ];
 const SOFT = new Set(["outputStyle", "claudeMdExcludes"]);
 const WATCHED = ARMED.filter((key) => !SOFT.has(key));
@@ -25,7 +60,11 @@ export function disarms(before: string | null, after: string, path: string): str
     const b = JSON.stringify(collect(next, key));
     if (a !== b) return `changes \`${key}\``;
   }
-  if (/"\*"|"Bash"|"Bash\(\*\)"|"mcp__\*"/.test(JSON.stringify(allowed(next))) && JSON.stringify(allowed(next)) !== JSON.stringify(allowed(last))) return "permits a whole tool";
+  if (
+    /"\*"|"Bash"|"Bash\(\*\)"|"mcp__\*"/.test(JSON.stringify(allowed(next))) &&
+    JSON.stringify(allowed(next)) !== JSON.stringify(allowed(last))
+  )
+    return "permits a whole tool";
   return null;
 }
 
@@ -42,7 +81,9 @@ export function fragmentsDisarm(edits: { from: string; to: string }[]): string |
 function keysNamed(text: string): string | null {
   const key = WATCHED.find((name) => new RegExp(`(^|[^A-Za-z])${name}("|'|\\s*[:=]|\\])`).test(text));
   if (key) return `changes \`${key}\``;
-  return /bypassPermissions|danger-full-access|PreToolUse|PostToolUse/.test(text) ? "changes how calls are permitted" : null;
+  return /bypassPermissions|danger-full-access|PreToolUse|PostToolUse/.test(text)
+    ? "changes how calls are permitted"
+    : null;
 }
 
 function removedKeys(before: string, after: string): string | null {
@@ -60,7 +101,8 @@ function parse(text: string): unknown {
 }
 
 function allowed(settings: unknown): unknown {
-  const permissions = typeof settings === "object" && settings !== null && "permissions" in settings ? settings.permissions : null;
+  const permissions =
+    typeof settings === "object" && settings !== null && "permissions" in settings ? settings.permissions : null;
   return typeof permissions === "object" && permissions !== null && "allow" in permissions ? permissions.allow : null;
 }
 

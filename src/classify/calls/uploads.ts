@@ -13,7 +13,10 @@ export function decoded(text: string): string {
   let current = text;
   for (let turn = 0; turn < 5; turn++) {
     const next = current.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => {
-      const bytes = run.slice(1).split("%").map((hex) => Number.parseInt(hex, 16));
+      const bytes = run
+        .slice(1)
+        .split("%")
+        .map((hex) => Number.parseInt(hex, 16));
       const plain = new TextDecoder("utf-8", { fatal: false }).decode(new Uint8Array(bytes));
       return plain.includes("\ufffd") ? run : plain;
     });

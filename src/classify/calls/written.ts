@@ -24,7 +24,12 @@ export function writtenFile(invoker: Invoker, written: Written, job: Job, scope:
     else invoker.emit({ kind: "persist", where: "agent", path: written.path }, scope, frame, cause);
     return;
   }
-  const how = written.content === null ? "edit" : written.content === "" && before !== null && before !== "" ? "empty" : "replace";
+  const how =
+    written.content === null
+      ? "edit"
+      : written.content === "" && before !== null && before !== ""
+        ? "empty"
+        : "replace";
   invoker.emit({ kind: "write", path: written.path, how, from: [] }, scope, frame, cause);
   if (at !== undefined && after !== null) world.files.set(at, { text: known(after), payloads: [], origins: [] });
   runsLater(invoker, written, after, place, job, scope, frame);
@@ -42,24 +47,42 @@ function result(written: Written, before: string | null): string | null {
   return text;
 }
 
-const has = (place: Place, label: Place["readings"][number]["is"][number]): boolean => place.readings.some((reading) => reading.is.includes(label) || reading.in.includes(label));
+const has = (place: Place, label: Place["readings"][number]["is"][number]): boolean =>
+  place.readings.some((reading) => reading.is.includes(label) || reading.in.includes(label));
 
 const LATER = "later";
 const LIFECYCLE = /^(pre|post)?(install|prepare|pack|publish|prepublish|prepublishOnly|version|uninstall)$/;
 
-function runsLater(invoker: Invoker, written: Written, after: string | null, place: Place, job: Job, scope: Scope, frame: Frame): void {
+function runsLater(
+  invoker: Invoker,
+  written: Written,
+  after: string | null,
+  place: Place,
+  job: Job,
+  scope: Scope,
+  frame: Frame,
+): void {
   const text = after ?? written.edits.map((edit) => edit.to).join("\n");
   const inner: Frame = { ...frame, via: [...frame.via, LATER], at: job.at };
   const code = (source: string, latent: boolean) => {
-    invoker.runner.code({ kind: "code", language: "shell", text: known(source), source: "later" }, { ...job, stdin: SILENT }, "shell", scope.copy(), { ...inner, latent }, false);
+    invoker.runner.code(
+      { kind: "code", language: "shell", text: known(source), source: "later" },
+      { ...job, stdin: SILENT },
+      "shell",
+      scope.copy(),
+      { ...inner, latent },
+      false,
+    );
   };
   if (has(place, "shell-startup") || has(place, "git-hook")) {
     if (!/^#!.*\b(python|node|ruby|perl|php)/.test(text)) code(text, false);
-  } else if (has(place, "cron")) for (const line of text.split("\n")) code(line.replace(/^\s*(@\w+|(\S+\s+){5})/, ""), false);
-  else if (has(place, "git-config")) for (const line of text.split("\n")) {
-    const value = /^\s*[\w.-]+\s*=\s*"?!?(.*?)"?\s*$/.exec(line)?.[1];
-    if (value && /\s/.test(value)) code(value, false);
-  }
+  } else if (has(place, "cron"))
+    for (const line of text.split("\n")) code(line.replace(/^\s*(@\w+|(\S+\s+){5})/, ""), false);
+  else if (has(place, "git-config"))
+    for (const line of text.split("\n")) {
+      const value = /^\s*[\w.-]+\s*=\s*"?!?(.*?)"?\s*$/.exec(line)?.[1];
+      if (value && /\s/.test(value)) code(value, false);
+    }
   else if (has(place, "editor-task")) for (const value of commandsIn(text)) code(value, false);
   else if (has(place, "manifest") && literal(written.path)?.endsWith("package.json")) {
     for (const [name, script] of Object.entries(scriptsIn(text))) code(script, !LIFECYCLE.test(name));
@@ -93,5 +116,9 @@ function scriptsIn(text: string): Record<string, string> {
   const document = parsed(text);
   const scripts = typeof document === "object" && document !== null && "scripts" in document ? document.scripts : null;
   if (typeof scripts !== "object" || scripts === null) return {};
-  return Object.fromEntries(Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === "string").slice(0, 200));
+  return Object.fromEntries(
+    Object.entries(scripts)
+      .filter((entry): entry is [string, string] => typeof entry[1] === "string")
+      .slice(0, 200),
+  );
 }

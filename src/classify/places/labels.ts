@@ -29,8 +29,12 @@ const atlases = new WeakMap<Scene, Atlas>();
 function atlasOf(scene: Scene): Atlas {
   const cached = atlases.get(scene);
   if (cached) return cached;
-  const homes = [...new Set(scene.homes.map((home) => fold(normalise(home, scene.platform))))].filter((home) => home !== "/");
-  const roots = [scene.root, ...scene.roots].filter((root) => root !== null).map((root) => normalise(root, scene.platform));
+  const homes = [...new Set(scene.homes.map((home) => fold(normalise(home, scene.platform))))].filter(
+    (home) => home !== "/",
+  );
+  const roots = [scene.root, ...scene.roots]
+    .filter((root) => root !== null)
+    .map((root) => normalise(root, scene.platform));
   const landmarks: Atlas["landmarks"] = [];
   const mark = (path: string, label: Label) => landmarks.push({ path: fold(path), label });
   for (const path of data.SYSTEM) mark(path, "system");
@@ -64,7 +68,10 @@ const SETS = {
   homeServices: patterns(data.HOME_SERVICES, true),
   services: patterns(data.SERVICES, true),
   agentSettings: patterns(data.AGENT_SETTINGS, true),
-  projectAgentSettings: patterns(data.AGENT_SETTINGS.filter((pattern) => !/^(\.config|documents)\//.test(pattern)), true),
+  projectAgentSettings: patterns(
+    data.AGENT_SETTINGS.filter((pattern) => !/^(\.config|documents)\//.test(pattern)),
+    true,
+  ),
   machineAgentSettings: patterns(data.MACHINE_AGENT_SETTINGS, true),
   agentExtensions: patterns(data.AGENT_EXTENSIONS, true),
   sockets: patterns(data.DOCKER_SOCKETS),
@@ -116,7 +123,8 @@ function find(path: string, atlas: Atlas): Labels {
   }
   if (low === "/" || /^[a-z]:\/$/.test(low)) itself("drive-root", "system");
   if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(low)) itself("drive-root");
-  if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(parent(low)) || /^[d-z]:\/[^/]+$/.test(low)) itself("home-child");
+  if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(parent(low)) || /^[d-z]:\/[^/]+$/.test(low))
+    itself("home-child");
   // The project is a project, wherever it lies.
   if (out.in.has("project")) for (const set of [out.is, out.in]) set.delete("home-child");
   const ordinary: Label[] = ["project", "temp", "tool-cache", "pseudo", "temp-root"];
@@ -138,7 +146,8 @@ function project(path: string, atlas: Atlas, out: Labels, itself: (...labels: La
 
 /** The last component or one above it is a name that a build makes; names with a slash match a run of components. */
 export function regenerable(parts: string[]): boolean {
-  if (parts.some((part) => REGENERABLE.has(part) || REGENERABLE_GLOBS.some((name) => globMatch(name, part)))) return true;
+  if (parts.some((part) => REGENERABLE.has(part) || REGENERABLE_GLOBS.some((name) => globMatch(name, part))))
+    return true;
   const whole = `/${parts.join("/")}/`;
   return REGENERABLE_RUNS.some((run) => whole.includes(`/${run}/`));
 }
@@ -152,19 +161,25 @@ function system(low: string, out: Labels, itself: (...labels: Label[]) => void):
   const tempRoot = TEMP_ROOTS.has(low) || data.TEMP_PATTERNS.some((pattern) => globMatch(pattern, low));
   if (tempRoot) itself("temp-root");
   const inTemp =
-    data.TEMP_ROOTS.some((root) => below(low, root)) || data.TEMP_PATTERNS.some((pattern) => globMatch(`${pattern}/**`, low));
+    data.TEMP_ROOTS.some((root) => below(low, root)) ||
+    data.TEMP_PATTERNS.some((pattern) => globMatch(`${pattern}/**`, low));
   // A project that was put into a temporary folder is a project all the same.
   if (inTemp && !out.in.has("project")) itself("temp");
   if (tempRoot || inTemp) return;
   if (HOMES.has(low)) itself("homes");
   // A single folder directly below the folder of homes is somebody's home.
-  if (HOMES.has(parent(low)) && low !== parent(low) && !["/users/shared", "c:/users/public"].includes(low)) itself("home");
+  if (HOMES.has(parent(low)) && low !== parent(low) && !["/users/shared", "c:/users/public"].includes(low))
+    itself("home");
   if (low === "/root") itself("home");
   if (SYSTEM.has(low) || SYSTEM.has(plain)) itself("system");
   if (data.SYSTEM_TREES.some((tree) => atOrBelow(low, tree))) itself("system-tree");
   if (data.SERVER_DATA.some((tree) => below(low, tree))) itself("server-data");
   if (low.startsWith("/proc/")) {
-    if (/^\/proc\/[^/]+\/(environ|mem|maps|cmdline|fd|task\/[^/]+\/environ)/.test(low) && !/cmdline|maps|\/fd/.test(low)) itself("process-memory");
+    if (
+      /^\/proc\/[^/]+\/(environ|mem|maps|cmdline|fd|task\/[^/]+\/environ)/.test(low) &&
+      !/cmdline|maps|\/fd/.test(low)
+    )
+      itself("process-memory");
   }
 }
 
@@ -201,7 +216,10 @@ function credentials(inside: string, out: Labels, itself: (...labels: Label[]) =
     itself("public-key");
     return;
   }
-  if (data.PLAIN_IN_CREDENTIALS.some((plain) => inside === plain || inside.startsWith(`${plain}/`)) && label === "credential") {
+  if (
+    data.PLAIN_IN_CREDENTIALS.some((plain) => inside === plain || inside.startsWith(`${plain}/`)) &&
+    label === "credential"
+  ) {
     if (!inside.startsWith(".config/gh/")) return;
   }
   out.owner = entry.owner;
@@ -229,7 +247,8 @@ function files(low: string, atlas: Atlas, out: Labels, itself: (...labels: Label
     if (low.endsWith("/.git")) itself("git-dir");
     else out.in.add("git-dir");
     if (/\/\.git\/hooks(\/|$)/.test(low)) itself("git-hook");
-    if (/\/\.git\/(config|config\.worktree|info\/attributes)$/.test(low) || /\/\.git\/modules\/.*\/config$/.test(low)) itself("git-config");
+    if (/\/\.git\/(config|config\.worktree|info\/attributes)$/.test(low) || /\/\.git\/modules\/.*\/config$/.test(low))
+      itself("git-config");
   } else if (name.endsWith(".git")) itself("git-dir");
   const secret = !out.is.has("public-key") && SETS.envFiles.match(name);
   if (SETS.templates.match(name)) itself("template");

@@ -32,7 +32,7 @@ export function normalise(path: string, platform: Platform): string {
 }
 
 /** Ignorable characters, which some file systems drop: they would hide a name from a comparison. */
-const IGNORABLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe00-\ufe0f]/g;
+const IGNORABLE = /[\ufe00-\ufe0f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /** The form in which protected names are compared on every platform: macOS and Windows fold case, HFS+ folds NFC. */
 export function fold(path: string): string {
@@ -54,7 +54,8 @@ export function below(path: string, folder: string): boolean {
 
 export const atOrBelow = (path: string, folder: string): boolean => path === folder || below(path, folder);
 
-export const child = (folder: string, name: string): string => (folder.endsWith("/") ? folder + name : `${folder}/${name}`);
+export const child = (folder: string, name: string): string =>
+  folder.endsWith("/") ? folder + name : `${folder}/${name}`;
 
 /** The components below `folder`. */
 export const relative = (path: string, folder: string): string[] =>

@@ -29,7 +29,10 @@ export class Patterns {
 
   /** `text` is folded. */
   match(text: string): boolean {
-    return this.exact.has(text) || this.globs.some(({ start, end, whole }) => text.startsWith(start) && text.endsWith(end) && globMatch(whole, text));
+    return (
+      this.exact.has(text) ||
+      this.globs.some(({ start, end, whole }) => text.startsWith(start) && text.endsWith(end) && globMatch(whole, text))
+    );
   }
 }
 

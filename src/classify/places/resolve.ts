@@ -46,7 +46,11 @@ export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
 
 /** Code in other languages names the home by its variable. */
 const atHome = (pieces: Piece[], scene: Scene): Piece[] =>
-  pieces.map((piece) => (typeof piece === "object" && piece.kind === "variable" && piece.name === "HOME" && piece.readings.length === 0 ? scene.home : piece));
+  pieces.map((piece) =>
+    typeof piece === "object" && piece.kind === "variable" && piece.name === "HOME" && piece.readings.length === 0
+      ? scene.home
+      : piece,
+  );
 
 /** Pieces with known alternatives put in, and how sure that is. */
 interface Variant {
@@ -58,17 +62,39 @@ const ORDER: Record<Sureness, number> = { yes: 0, some: 1, empty: 2, open: 3 };
 const weaker = (a: Sureness, b: Sureness): Sureness => (ORDER[a] >= ORDER[b] ? a : b);
 
 /** Variables that a shell always has; they can't be empty. */
-const ALWAYS_SET = new Set(["HOME", "PWD", "OLDPWD", "USER", "LOGNAME", "SHELL", "HOSTNAME", "UID", "EUID", "PPID", "RANDOM", "SECONDS", "PATH", "IFS", "0"]);
+const ALWAYS_SET = new Set([
+  "HOME",
+  "PWD",
+  "OLDPWD",
+  "USER",
+  "LOGNAME",
+  "SHELL",
+  "HOSTNAME",
+  "UID",
+  "EUID",
+  "PPID",
+  "RANDOM",
+  "SECONDS",
+  "PATH",
+  "IFS",
+  "0",
+]);
 
 export function variants(pieces: Piece[]): Variant[] {
   let list: Variant[] = [{ pieces: [], sureness: "yes" }];
   for (const piece of pieces) {
-    const options: Variant[] = typeof piece === "string" || piece.kind !== "variable" ? [{ pieces: [piece], sureness: "yes" }] : ofVariable(piece);
+    const options: Variant[] =
+      typeof piece === "string" || piece.kind !== "variable"
+        ? [{ pieces: [piece], sureness: "yes" }]
+        : ofVariable(piece);
     const grown: Variant[] = [];
     for (const before of list)
       for (const option of options) {
         if (grown.length >= MAX_READINGS) break;
-        grown.push({ pieces: [...before.pieces, ...option.pieces], sureness: weaker(before.sureness, option.sureness) });
+        grown.push({
+          pieces: [...before.pieces, ...option.pieces],
+          sureness: weaker(before.sureness, option.sureness),
+        });
       }
     list = grown;
   }
@@ -76,7 +102,9 @@ export function variants(pieces: Piece[]): Variant[] {
 }
 
 function ofVariable(hole: Extract<Hole, { kind: "variable" }>): Variant[] {
-  const out: Variant[] = hole.readings.flatMap((reading) => variants(reading.pieces).map((variant) => ({ pieces: variant.pieces, sureness: weaker("some", variant.sureness) })));
+  const out: Variant[] = hole.readings.flatMap((reading) =>
+    variants(reading.pieces).map((variant) => ({ pieces: variant.pieces, sureness: weaker("some", variant.sureness) })),
+  );
   if (!hole.closed) out.push({ pieces: [{ ...hole, readings: [] }], sureness: "yes" });
   if (!hole.guarded && !hole.closed && !ALWAYS_SET.has(hole.name)) out.push({ pieces: [], sureness: "empty" });
   return out;
@@ -110,23 +138,47 @@ function read(variant: Variant, where: Where, manner: Manner): Reading {
   const { platform } = where.scene;
   const pieces = fuse(variant.pieces);
   const first = pieces[0];
-  if (typeof first !== "string") return { sureness: "open", path: "", rest: { kind: "hole" }, is: [], in: [], covers: [] };
+  if (typeof first !== "string")
+    return { sureness: "open", path: "", rest: { kind: "hole" }, is: [], in: [], covers: [] };
   const known = platform === "win32" ? first.replaceAll("\\", "/") : first;
   if (pieces.length === 1) return whole(known, variant.sureness, where, manner);
   const cut = known.lastIndexOf("/") + 1;
   const tail: Piece[] = [known.slice(cut), ...pieces.slice(1)];
-  const literalTail = tail.map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : "\0")).join("");
+  const literalTail = tail
+    .map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : "\0"))
+    .join("");
   const folder = followed(known.slice(0, cut) || "/", where, true);
-  if (/(^|\/)\.\.(\/|$)/.test(literalTail)) return { sureness: weaker("open", variant.sureness), path: folder, rest: { kind: "hole" }, is: [], in: [], covers: [] };
+  if (/(^|\/)\.\.(\/|$)/.test(literalTail))
+    return {
+      sureness: weaker("open", variant.sureness),
+      path: folder,
+      rest: { kind: "hole" },
+      is: [],
+      in: [],
+      covers: [],
+    };
   if (!literalTail.includes("\0")) return globbed(folder, literalTail, variant.sureness, where, manner);
   // Unknown text follows: whatever it is, the place lies inside the folder.
   const inside = new Set<Label>(labelsOf(folder, where.scene).in);
-  for (const label of labelsOf(child(folder, literalTail.replaceAll("\0", "x")), where.scene).in) if (STRUCTURAL.has(label)) inside.add(label);
+  for (const label of labelsOf(child(folder, literalTail.replaceAll("\0", "x")), where.scene).in)
+    if (STRUCTURAL.has(label)) inside.add(label);
   return { sureness: variant.sureness, path: folder, rest: { kind: "hole" }, is: [], in: [...inside], covers: [] };
 }
 
 /** Labels that hang on where a place lies and not on what it is called. */
-const STRUCTURAL: ReadonlySet<Label> = new Set<Label>(["project", "temp", "tool-cache", "outside", "home", "home-child", "server-data", "system-tree", "user-data", "regenerable", "device"]);
+const STRUCTURAL: ReadonlySet<Label> = new Set<Label>([
+  "project",
+  "temp",
+  "tool-cache",
+  "outside",
+  "home",
+  "home-child",
+  "server-data",
+  "system-tree",
+  "user-data",
+  "regenerable",
+  "device",
+]);
 
 function whole(known: string, sureness: Sureness, where: Where, manner: Manner): Reading {
   const { platform } = where.scene;
@@ -134,7 +186,14 @@ function whole(known: string, sureness: Sureness, where: Where, manner: Manner):
   const lexical = normalise(known, platform);
   const real = followed(known, where, manner.follows || trailing);
   const labels = merged(real, lexical, where.scene);
-  return { sureness, path: real, rest: { kind: "none" }, is: [...labels.is], in: [...labels.in], covers: [...labels.covers] };
+  return {
+    sureness,
+    path: real,
+    rest: { kind: "none" },
+    is: [...labels.is],
+    in: [...labels.in],
+    covers: [...labels.covers],
+  };
 }
 
 /** A name that only a wildcard stands for: everything in the folder. */
@@ -150,14 +209,21 @@ function globbed(folder: string, pattern: string, sureness: Sureness, where: Whe
   const covers = new Set<Label>();
   const last = parts.at(-1) ?? "";
   const named = last.replace(/[*?]|\[[^\]]*\]/g, "");
-  const virtual = child(folder, parts.map((part) => (/[*?[]/.test(part) ? part.replace(/\*\*/g, "x").replace(/[*?]|\[[^\]]*\]/g, "x") : part)).join("/"));
+  const virtual = child(
+    folder,
+    parts
+      .map((part) => (/[*?[]/.test(part) ? part.replace(/\*\*/g, "x").replace(/[*?]|\[[^\]]*\]/g, "x") : part))
+      .join("/"),
+  );
   if (parts.every((part) => BARE.test(part))) {
     // `X/*` is what X holds: a sweep of it is as much as X.
     const sweep = labels;
     for (const label of sweep.is) is.add(label === "temp-root" ? "temp-contents" : label);
     for (const label of sweep.covers) covers.add(label);
     is.add("contents");
-    if (!manner.sweeps && !manner.follows) for (const label of ["system", "home", "homes", "user-data", "project-root", "drive-root"] as const) if (is.delete(label)) inside.add(label);
+    if (!manner.sweeps && !manner.follows)
+      for (const label of ["system", "home", "homes", "user-data", "project-root", "drive-root"] as const)
+        if (is.delete(label)) inside.add(label);
   } else if (!/[*?[]/.test(last)) {
     // Wildcards stand above a literal name: `packages/*/dist`.
     const found = labelsOf(virtual, scene);
@@ -166,13 +232,23 @@ function globbed(folder: string, pattern: string, sureness: Sureness, where: Whe
   } else {
     const found = labelsOf(virtual, scene);
     if (found.in.has("regenerable")) inside.add("regenerable");
-    for (const label of found.in) if (label === "project" || label === "temp" || label === "tool-cache" || label === "outside" || label === "database" || label === "template") inside.add(label);
+    for (const label of found.in)
+      if (
+        label === "project" ||
+        label === "temp" ||
+        label === "tool-cache" ||
+        label === "outside" ||
+        label === "database" ||
+        label === "template"
+      )
+        inside.add(label);
     if (found.is.has("database")) is.add("database");
   }
-  if (named !== "" || parts.length > 1) for (const label of spelled(folder, pattern, where)) {
-    is.add(label);
-    inside.add(label);
-  }
+  if (named !== "" || parts.length > 1)
+    for (const label of spelled(folder, pattern, where)) {
+      is.add(label);
+      inside.add(label);
+    }
   return { sureness, path: folder, rest, is: [...is], in: [...inside], covers: [...covers] };
 }
 
@@ -184,14 +260,20 @@ function spelled(folder: string, pattern: string, where: Where): Label[] {
   const out = new Set<Label>();
   const full = fold(child(folder, pattern));
   for (const sample of SECRET_SAMPLES) {
-    const candidates = sample.startsWith("~/") ? where.scene.homes.map((home) => child(fold(normalise(home, where.scene.platform)), sample.slice(2))) : sample.startsWith("/") ? [sample] : [child(fold(folder), sample)];
+    const candidates = sample.startsWith("~/")
+      ? where.scene.homes.map((home) => child(fold(normalise(home, where.scene.platform)), sample.slice(2)))
+      : sample.startsWith("/")
+        ? [sample]
+        : [child(fold(folder), sample)];
     for (const candidate of candidates) {
       if (!globMatch(full, candidate)) continue;
       const name = candidate.slice(candidate.lastIndexOf("/") + 1);
       const literals = pattern.slice(pattern.lastIndexOf("/") + 1).replace(/[*?]|\[[^\]]*\]/g, "");
       const shared = [...literals].filter((char) => char !== "." && char !== "*" && name.includes(char.toLowerCase()));
       if (shared.length < 2) continue;
-      for (const label of labelsOf(candidate, where.scene).is) if (label === "credential" || label === "env-file" || label === "keychain" || label === "browser-profile") out.add(label);
+      for (const label of labelsOf(candidate, where.scene).is)
+        if (label === "credential" || label === "env-file" || label === "keychain" || label === "browser-profile")
+          out.add(label);
     }
   }
   return [...out];
@@ -203,7 +285,8 @@ function merged(real: string, lexical: string, scene: Scene): Labels {
   if (real === lexical) return labels;
   const written = labelsOf(lexical, scene);
   const loosening: Label[] = ["project", "regenerable", "temp", "tool-cache", "template", "public-key", "outside"];
-  for (const relation of ["is", "in", "covers"] as const) for (const label of written[relation]) if (!loosening.includes(label)) labels[relation].add(label);
+  for (const relation of ["is", "in", "covers"] as const)
+    for (const label of written[relation]) if (!loosening.includes(label)) labels[relation].add(label);
   return labels;
 }
 
@@ -214,7 +297,8 @@ function merged(real: string, lexical: string, scene: Scene): Labels {
 export function followed(path: string, where: Where, last: boolean): string {
   const { scene, look } = where;
   const absolute = scene.platform === "win32" ? path.replaceAll("\\", "/") : path;
-  if (!absolute.includes("..") && where.detours.length === 0 && !absolute.startsWith("/proc/")) return onDisk(normalise(absolute, scene.platform), where, last);
+  if (!absolute.includes("..") && where.detours.length === 0 && !absolute.startsWith("/proc/"))
+    return onDisk(normalise(absolute, scene.platform), where, last);
   const [, root = "/", rest = ""] = /^((?:[A-Za-z]:)?\/?)(.*)$/s.exec(absolute) ?? [];
   const parts = rest.split("/").filter((part) => part !== "" && part !== ".");
   let current = normalise(root === "" ? "/" : root, scene.platform);
