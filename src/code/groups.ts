@@ -2,6 +2,7 @@
 import { expression } from "./expressions.ts";
 import { functionLiteral, isBlock } from "./functions.ts";
 import type { Reader } from "./reader.ts";
+import { MAX_ITEMS } from "./source.ts";
 import { block } from "./statements.ts";
 import { known, list, members, unknown, type Value } from "./values.ts";
 
@@ -42,6 +43,7 @@ export function readArguments(reader: Reader, bare = false): Given {
       if (value.fields && spread) for (const [name, item] of value.fields) out.named.set(name, item);
       else if (spread) out.args.push(...members(value));
       else if (reader.pos > before || !bare) out.args.push(value);
+      if (out.args.length > MAX_ITEMS) reader.stop();
     }
     if (reader.take(",")) {
       reader.skipLines();
@@ -131,6 +133,7 @@ export function braces(reader: Reader): Value {
         fields.set(known(value) ?? "", expression(reader));
       } else if (token.kind === "name" && reader.pos === before + 1) fields.set(token.text, value);
       else items.push(value);
+      if (items.length > MAX_ITEMS) reader.stop();
     }
     if (!reader.take(",") && !reader.take(";") && reader.pos < end)
       reader.pos += reader.peek()?.kind === "line" || reader.pos === before ? 1 : 0;

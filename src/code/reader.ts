@@ -98,10 +98,15 @@ export class Reader {
   /** Goes one level down; false at the bound, where reading ends. */
   enter(): boolean {
     if (++this.depth <= MAX_NESTING * 4) return true;
-    this.deep = true;
-    this.pos = this.tokens.length;
+    this.stop();
     this.depth--;
     return false;
+  }
+
+  /** A bound was hit: reading ends here. */
+  stop(): void {
+    this.deep = true;
+    this.pos = this.tokens.length;
   }
 
   leave(): void {

@@ -4,6 +4,8 @@ import { type Hole, join, type Piece, type Span, type Text } from "../types/text
 export const MAX_CODE = 256 * 1024;
 /** Deepest nesting of brackets, templates and blocks. */
 export const MAX_NESTING = 100;
+/** Most arguments, items or parts of one thing. */
+export const MAX_ITEMS = 4096;
 
 /** Stands for a hole in `Source.code`; only offsets listed in `Source.holes` count, so a NUL in the text is no hole. */
 const MARK = "\0";

@@ -3,6 +3,7 @@ import { assignment, expression } from "./expressions.ts";
 import { foreign } from "./foreign.ts";
 import { parameters } from "./functions.ts";
 import type { Reader } from "./reader.ts";
+import { MAX_ITEMS } from "./source.ts";
 import { list, members, oneOf, unknown, type Value } from "./values.ts";
 
 export function program(reader: Reader): void {
@@ -61,7 +62,10 @@ export function statement(reader: Reader): Value | undefined {
 function several(reader: Reader, first: Value): Value {
   if (!reader.at(",")) return first;
   const values = [first];
-  while (reader.take(",")) values.push(expression(reader));
+  while (reader.take(",")) {
+    values.push(expression(reader));
+    if (values.length > MAX_ITEMS) reader.stop();
+  }
   if (!reader.take("=")) return list(values);
   const right = expression(reader);
   const rights = [right];

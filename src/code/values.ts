@@ -21,6 +21,9 @@ export interface Value {
 
 /** Most values a loop variable is followed through. */
 const MAX_READINGS = 64;
+/** Longest text that is followed: in pieces, each of which may be that many characters. */
+const MAX_PIECES = 64;
+const MAX_STRING = 4096;
 
 export const str = (value: string): Value => ({ text: join([value], NOWHERE, true) });
 export const textValue = (text: Text): Value => ({ text });
@@ -47,14 +50,13 @@ export function carrying(source: string, payloads: Payload[], origins: Origin[],
 
 export const known = (value: Value | undefined): string | undefined => value && literal(value.text);
 
+/** Texts one after the other; very long ones are given up. */
 export function concat(...values: Value[]): Value {
-  return {
-    text: join(
-      values.flatMap((value) => value.text.pieces),
-      NOWHERE,
-      true,
-    ),
-  };
+  const pieces = values.flatMap((value) => value.text.pieces);
+  let size = pieces.length;
+  for (const piece of pieces) if (typeof piece === "string") size += piece.length / MAX_STRING;
+  if (size > MAX_PIECES) return unknown("long text", ...values);
+  return { text: join(pieces, NOWHERE, true) };
 }
 
 /** One of several: the value itself when they agree, else a hole with these readings. */

@@ -176,7 +176,7 @@ const DATA: [Language, string, ((text: string) => string)[]][] = [
     [(x) => `-- ${x}`, (x) => `/* ${x} */`, (x) => `SELECT '${x}'`, (x) => `SELECT $$${x}$$`, (x) => `SELECT "${x}"`],
   ],
   ["awk", "system(1)", [(x) => `# ${x}`, (x) => `{ print "${x}" }`, (x) => `/${x}/ { n++ }`]],
-  ["elisp", "(delete-file f)", [(x) => `; ${x}`, (x) => `(message "${x}")`, (x) => `'${x}`]],
+  ["elisp", "(delete-file f)", [(x) => `; ${x}`, (x) => `(message "${x}")`, (x) => `'(a ${x})`]],
   ["applescript", "do shell script x", [(x) => `-- ${x}`, (x) => `log "${x}"`, (x) => `(* ${x} *)`]],
   ["vim", "!rm x", [(x) => `" ${x}`, (x) => `echo '${x}'`]],
 ];

@@ -45,6 +45,7 @@ export function readAwk(text: Text, given: Given): CodeReading {
 
 class Awk {
   private readonly env = new Map<string, Value>();
+  private work = 0;
   private readonly tokens: Token[];
   private readonly world: World;
   private readonly given: Given;
@@ -55,9 +56,18 @@ class Awk {
     this.given = given;
   }
 
+  /** Counts a look at a token; false when there were too many for a text of this length. */
+  private looks(): boolean {
+    return ++this.work < this.tokens.length * 40 + 10_000;
+  }
+
   program(): void {
     this.world.vague = true;
     for (let i = 0; i < this.tokens.length; i++) {
+      if (!this.looks()) {
+        this.world.opaque("too-deep", "awk");
+        return;
+      }
       const token = this.tokens[i]!;
       if (token.kind !== "name" && token.kind !== "op") continue;
       const next = this.tokens[i + 1];
@@ -152,7 +162,7 @@ class Awk {
 
   private statementEnd(from: number): number {
     let depth = 0;
-    for (let i = from; i < this.tokens.length; i++) {
+    for (let i = from; i < this.tokens.length && this.looks(); i++) {
       const token = this.tokens[i]!;
       if (token.kind === "line" && depth === 0) return i;
       if (token.kind !== "op") continue;
@@ -173,7 +183,7 @@ class Awk {
   private value(from: number, to: number): Value {
     const parts: Value[] = [];
     let certain = true;
-    for (let i = from; i < to; i++) {
+    for (let i = from; i < to && this.looks(); i++) {
       const token = this.tokens[i]!;
       const next = this.tokens[i + 1];
       if (token.kind === "string") parts.push(this.parts(token));

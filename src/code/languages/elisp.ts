@@ -3,7 +3,7 @@ import type { Text } from "../../types/text.ts";
 import type { Lexicon, Token } from "../lexicon.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
-import { MAX_NESTING, sourceOf } from "../source.ts";
+import { MAX_ITEMS, MAX_NESTING, sourceOf } from "../source.ts";
 import { tokenise } from "../tokens.ts";
 import {
   concat,
@@ -97,6 +97,9 @@ const acts = new Map(
 /** Functions that call another: `(mapc #'delete-file list)`. */
 const EACH = new Set(["mapc", "mapcar", "seq-do", "dolist", "funcall", "apply", "run-with-timer", "mapcan"]);
 
+const QUOTES = new Set(["'", "`"]);
+const SIGNS = new Set(["'", "`", "#", ",", "@"]);
+
 export function readElisp(text: Text, _given: Given): CodeReading {
   const world = new World();
   world.vague = true;
@@ -138,25 +141,32 @@ class Lisp {
     if (token.kind === "number") return str(token.text);
     if (token.kind === "name") return this.env.get(token.text) ?? { ...unknown(token.text), ref: token.text };
     // `'(…)` is data, `#'name` a function.
-    if (token.text === "'" || token.text === "`")
-      return this.tokens[this.pos]?.text === "(" ? this.quoted() : this.value();
-    if (token.text === "#" || token.text === "," || token.text === "@") return this.value();
-    return token.text === "(" ? this.form() : unknown("sign");
+    if (!SIGNS.has(token.text)) return token.text === "(" ? this.form() : unknown("sign");
+    let quotes = QUOTES.has(token.text);
+    for (; SIGNS.has(this.tokens[this.pos]?.text ?? ""); this.pos++) quotes ||= QUOTES.has(this.tokens[this.pos]!.text);
+    return quotes && this.tokens[this.pos]?.text === "(" ? this.quoted() : this.value();
+  }
+
+  /** A bound was hit: reading ends here. */
+  private stop(): void {
+    this.world.opaque("too-deep", "elisp");
+    this.pos = this.tokens.length;
   }
 
   private quoted(): Value {
     this.pos++;
     const items: Value[] = [];
-    while (this.pos < this.tokens.length && this.tokens[this.pos]!.text !== ")")
+    while (this.pos < this.tokens.length && this.tokens[this.pos]!.text !== ")") {
       items.push(this.tokens[this.pos]!.text === "(" ? this.quoted() : this.value());
+      if (items.length > MAX_ITEMS) this.stop();
+    }
     this.pos++;
     return list(items);
   }
 
   private form(): Value {
     if (++this.depth > MAX_NESTING) {
-      this.world.opaque("too-deep", "elisp");
-      this.pos = this.tokens.length;
+      this.stop();
       return unknown("too deep");
     }
     const head = this.tokens[this.pos];
@@ -180,6 +190,7 @@ class Lisp {
       if (target !== undefined) this.env.set(target, value);
       target = undefined;
       args.push(value);
+      if (args.length > MAX_ITEMS) this.stop();
     }
     this.pos++;
     this.depth--;

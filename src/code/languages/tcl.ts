@@ -2,7 +2,7 @@
 import type { Text } from "../../types/text.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
-import { MAX_CODE, MAX_NESTING, type Source, slice, sourceOf } from "../source.ts";
+import { MAX_CODE, MAX_ITEMS, MAX_NESTING, type Source, slice, sourceOf } from "../source.ts";
 import { concat, globbed, hole, home, known, str, textValue, unknown, type Value, variable } from "../values.ts";
 import { content, environment, World } from "../world.ts";
 
@@ -114,8 +114,13 @@ class Tcl {
       } else if (char === "[") parts.push(this.bracket(end));
       else if (char === "$") parts.push(this.variable());
       else {
-        parts.push(str(char));
-        this.pos++;
+        const start = this.pos++;
+        while (this.pos < end && /[^\s;"[$\\\0]/.test(this.code[this.pos]!)) this.pos++;
+        parts.push(str(this.code.slice(start, this.pos)));
+      }
+      if (parts.length > MAX_ITEMS) {
+        this.world.opaque("too-deep", "tcl");
+        this.pos = this.code.length;
       }
     }
     if (quoted) this.pos++;
