@@ -1,4 +1,4 @@
-import type { Word } from "./ast.ts";
+import type { Part, Word } from "./ast.ts";
 import { isBlank } from "./chars.ts";
 import type { Cursor } from "./cursor.ts";
 import { backtick, dollar } from "./expansions.ts";
@@ -8,7 +8,8 @@ import { caseUse, literal, plainText, TextBuffer } from "./word-parts.ts";
 import { readWord } from "./words.ts";
 
 const unary = /^-[abcdefghknoprstuvwxzGLNORS]$/;
-const binary = new Set(["=", "==", "!=", "=~", "-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-nt", "-ot", "-ef"]);
+const numeric = new Set(["-eq", "-ne", "-lt", "-le", "-gt", "-ge"]);
+const binary = new Set(["=", "==", "!=", "=~", ...numeric, "-nt", "-ot", "-ef"]);
 
 /** Reads `[[ … ]]`: its operands and operators in order. */
 export function conditional(cursor: Cursor): Word[] {
@@ -67,6 +68,7 @@ function readTerm(cursor: Cursor, words: Word[]): void {
   }
   if (unary.test(plainText(first) ?? "")) {
     words.push(readOperand(cursor));
+    if (plainText(first) === "-v" || plainText(first) === "-R") checkEvaluated(cursor, words.at(-1)!);
   } else {
     const c = cursor.peek();
     const operator = c === "<" || c === ">" ? takeOperator(cursor, 1) : readOperand(cursor);
@@ -77,9 +79,19 @@ function readTerm(cursor: Cursor, words: Word[]): void {
     words.push(operator);
     skipSpaces(cursor);
     words.push(text === "=~" ? readExpression(cursor) : readOperand(cursor));
+    if (numeric.has(text)) for (const operand of [first, words.at(-1)!]) checkEvaluated(cursor, operand);
   }
   skipSpaces(cursor);
   if (!atTermEnd(cursor)) cursor.refuse("test", "too many operands inside `[[`");
+}
+
+/** Operands of these are evaluated once more as arithmetic: `[[ 'a[$(rm x)]' -eq 0 ]]` runs `rm x`. */
+function checkEvaluated(cursor: Cursor, operand: Word): void {
+  const code = (part: Part): boolean => {
+    if (part.kind === "double") return part.parts.some(code);
+    return (part.kind === "quoted" || part.kind === "literal") && /[$`]/.test(part.text);
+  };
+  if (operand.parts.some(code)) cursor.refuse("test", "quoted text that `[[` evaluates", operand.at.start);
 }
 
 function atTermEnd(cursor: Cursor): boolean {

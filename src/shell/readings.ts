@@ -1,12 +1,12 @@
 /**
  * The texts that a refused source may stand for: as it is; with carriage returns as newlines; with continued lines
- * joined; with what zsh's `${(e)…}` evaluates laid bare; with extended patterns and glob qualifiers as plain ones.
+ * joined; with what `${(e)…}` and `[[ 'a[…]' -eq 0 ]]` evaluate laid bare; with extended patterns and glob qualifiers as plain ones.
  */
 export function readings(source: string): string[] {
   const lines = replaceAll(replaceAll(source, "\r\n", " \n"), "\r", "\n");
   const texts = [source, lines, replaceAll(lines, "\\\n", "")];
   const plain = texts[2]!;
-  if (plain.includes("${(")) texts.push(bare(plain));
+  if (["${(", "[$(", "[`"].some((sign) => plain.includes(sign))) texts.push(bare(plain));
   // bash 5.2 loses the `;` after a heredoc inside a substitution.
   if (plain.includes("<<") && plain.includes(";") && /[(`]/.test(plain)) texts.push(replaceAll(plain, ";", " "));
   if (plain.includes("(")) texts.push(withoutGroups(plain));

@@ -49,6 +49,7 @@ const hidden: [source: string, command: string][] = [
   ["rm >&--rf /", "rm -rf /"],
   ["2=x rm y", "rm y"],
   ["f() rm x", "rm x"],
+  ["[[ 'a[$(rm x)]' -eq 0 ]]", "rm x"],
 ];
 
 test.each(hidden)("%j", (source, command) => {

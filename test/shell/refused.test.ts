@@ -129,6 +129,8 @@ const refused: Record<string, string> = {
   "[[ ]]": "test at 3",
   "[[ a == b c ]]": "test at 10",
   "[[ a -foo b ]]": "test at 9",
+  "[[ 'a[$(b)]' -eq 0 ]]": "test at 3",
+  '[[ -v "a[\\$(b)]" ]]': "test at 6",
   "[[ a == *(b) ]]": "extglob at 9",
   "[[ a\n== b ]]": "test at 4",
   "[[ a #b ]]": "test at 5",
