@@ -190,7 +190,7 @@ export function sentIn(text: Text, slot: Slot): Sent[] {
   return text.pieces.flatMap((piece): Sent[] => {
     if (typeof piece === "string") return [];
     if (piece.kind === "output") return sentOf(piece.flow, slot);
-    if (piece.kind === "variable") return [{ of: { variable: piece.name }, labels: [], owner: null, slot }];
+    if (piece.kind === "variable") return [{ of: { variable: piece.name.replace(/^env:/, "") }, labels: [], owner: null, slot }];
     return [];
   });
 }
