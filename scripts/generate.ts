@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { commandsPage } from "./generate-commands.ts";
 import { policySchema, profiles } from "./generate-profiles.ts";
+import { picture } from "./pictures.ts";
 import { withReference } from "./policy-reference.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -51,5 +52,6 @@ emit("src/commands/index.generated.ts", commands());
 emit("src/policy/shipped.generated.ts", profiles());
 emit("profiles/policy.schema.json", policySchema());
 emit("docs/POLICY.md", withReference(readFileSync(join(root, "docs/POLICY.md"), "utf8")));
+emit("docs/images/check.svg", picture());
 emit("docs/COMMANDS.md", await commandsPage(root, files));
 if (stale > 0) process.exit(1);
