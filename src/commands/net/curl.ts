@@ -127,7 +127,7 @@ export function configWords(text: string): Text[] {
 
 const written = dash(writes("replace"));
 
-export const curl = command("curl", {
+export const curl = command("curl curlie", {
   flags: {
     ...plain,
     "-d --data --data-ascii --data-binary --json --expand-data": value(),
