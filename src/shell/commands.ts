@@ -86,7 +86,7 @@ function readCoprocess(cursor: Cursor): Statement {
   const plain = command.kind === "simple" && command.words.length > 0 && !(second !== null && isReserved(second));
   const next = cursor.peek();
   if (!plain || cursor.level.substitution || (next !== "" && "|&".includes(next))) {
-    cursor.refuse("prefix", "`coproc` with more than one simple command", start);
+    cursor.doubt("prefix", "`coproc` with more than one simple command", start);
   }
   const at = cursor.span(start);
   const pipeline = { negated: false, timed: false, commands: [command], stderr: [], at: command.at };
@@ -117,8 +117,13 @@ function takePrefix(cursor: Cursor, word: "!" | "time"): boolean {
   cursor.pos += word.length;
   const glued = !isBlank(cursor.peek()) && !cursor.atContinuation();
   cursor.skipBlanks();
+  while (word === "time" && cursor.peek() === "-") {
+    cursor.doubt("prefix", "`time` with an option, which zsh takes for the command");
+    readWord(cursor);
+    cursor.skipBlanks();
+  }
   const next = cursor.peek();
-  if (glued || next === "" || next === "-" || "\n;&|)".includes(next)) {
+  if (glued || next === "" || "\n;&|)".includes(next)) {
     cursor.refuse("prefix", `\`${word}\` without a plain command after it`);
   }
   return true;

@@ -35,7 +35,7 @@ interface Level {
 }
 
 /** What all cursors of one parse share. */
-export interface Shared {
+interface Shared {
   depth: number;
   /** For the second reading of a refused text: doubts are passed over, faults still stop. */
   tolerant: boolean;

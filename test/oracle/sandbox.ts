@@ -68,6 +68,7 @@ export class Sandbox {
 
   /** Checks and runs a source in both shells. */
   async ask(source: string): Promise<Answer> {
+    if (this.runner.exitCode !== null) throw new Error("the runner has ended");
     const text = Buffer.from(source);
     const head = Buffer.alloc(5);
     head.writeUInt32LE(text.length, 0);

@@ -104,6 +104,9 @@ const tables: Record<string, Record<string, string>> = {
     "Invoke-Command -ComputerName srv -ScriptBlock { Restart-Service x }":
       "invoke-command -ComputerName srv -ScriptBlock ' Restart-Service x '",
     "Set-Alias x Remove-Item; x C:\\": 'function x { Remove-Item "$@" }; x C:\\',
+    '$s = [scriptblock]::Create("rm x"); & $s': 's="$([scriptblock]::create "rm x")"; invoke-expression "$s"',
+    '. ([scriptblock]::Create("rm x"))': 'invoke-expression "$([scriptblock]::create "rm x")"',
+    "(Get-Content a)[0]": 'write-output "$(get-content a)"',
   },
   statements: {
     'if (Test-Path x) { rm x } elseif ($y -eq 3) { "no" } else { del z }':
