@@ -89,7 +89,8 @@ export const selectString = cmdlet("select-string sls", {
     return all.map((text) => ({
       kind: "read",
       path: pathOf(text),
-      recursive: false,
+      // What a pipeline brings may come from below.
+      recursive: named.length === 0,
       shows: !args.has("-quiet"),
       ...(seeks ? { seeks } : {}),
     }));

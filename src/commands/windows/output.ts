@@ -3,7 +3,7 @@
 import type { Flow } from "../../types/flow.ts";
 import { concat, known } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, told, value } from "../kit/roles.ts";
+import { made, off, told, value } from "../kit/roles.ts";
 import { cmdlet, flow, plainCmdlets } from "./kit/cmdlet.ts";
 
 /** The words, one a line, or what arrives on standard input. */
@@ -39,7 +39,7 @@ export const silent = plainCmdlets(
 
 /** Names, numbers, states: nothing that a secret stands in. */
 export const queries = plainCmdlets(
-  "get-service gsv get-command gcm get-help help man get-alias gal get-date get-host get-random get-variable gv " +
+  "get-service gsv get-help help man get-alias gal get-date get-host get-random get-variable gv " +
     "get-module gmo get-culture get-uiculture get-history ghy h history get-job gjb wait-job wjb receive-job rcjb get-timezone " +
     "get-computerinfo gin get-volume get-disk get-partition get-physicaldisk get-psprovider get-executionpolicy get-package " +
     "get-packageprovider get-hotfix get-netipaddress get-netadapter get-nettcpconnection get-netudpendpoint get-netroute " +
@@ -52,3 +52,14 @@ export const queries = plainCmdlets(
   "-name -id -computername -cn -displayname -definition -noun -verb -commandtype -totalcount -argumentlist -args -parametername -parametertype -category -component -functionality -role -parameter -path -literalpath -scope -format -uformat -date -unixtimeseconds -year -month -day -hour -minute -second -millisecond -displayhint -minimum -maximum -count -setseed -inputobject -shuffle -include -exclude -job -instanceid -state -timeout -before -after -child -driveletter -number -disknumber -partitionnumber -uniqueid -friendlyname -interfacealias -interfaceindex -addressfamily -ipaddress -prefixlength -localport -localaddress -remoteport -remoteaddress -owningprocess -appliedsetting -direction -action -enabled -taskname -taskpath -classname -class -namespace -filter -query -property -keyname -cimsession -operationtimeoutsec -credential -group -member -sid -logname -source -instance -entrytype -username -message -index -filterhashtable -filterxpath -filterxml -maxevents -listlog -listprovider -providername -counter -sampleinterval -maxsamples -featurename -package -pstypename -psedition -repository -tag -command -requiredversion -minimumversion -maximumversion -fullyqualifiedname -location -start -end -hours -minutes -seconds -days -prompt -stream -variable -locale -psprovider -first -skip -includetotalcount -expression -option -listeneroption -filepath",
   { prints: "nothing" },
 );
+
+/** `& (Get-Command x)` runs x. */
+export const getCommand = cmdlet("get-command gcm", {
+  flags: {
+    "-name": value(),
+    "-noun -verb -module -fullyqualifiedmodule -commandtype -totalcount -argumentlist -args -parametername -parametertype":
+      value(),
+    "-syntax -all -showcommandinfo -listimported -usefuzzymatching -useabbreviationexpansion": off,
+  },
+  prints: (args) => flow(args.value("-name") ?? args.operands[0] ?? made("commands")),
+});

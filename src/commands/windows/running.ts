@@ -6,7 +6,7 @@ import { concat, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { escalates, mutation, off, opaque, persists, runs, value } from "../kit/roles.ts";
 import type { Flag, Yield } from "../kit/spec.ts";
-import { argument, cmdlet, lower, piped } from "./kit/cmdlet.ts";
+import { argument, cmdlet, lower, pathOf, piped } from "./kit/cmdlet.ts";
 
 const code = (text: Text, args: Text[] = [], on?: Machine): Yield =>
   runs({ kind: "code", language: "powershell", text, args: [known("powershell"), ...args], ...(on ? { on } : {}) });
@@ -44,17 +44,46 @@ export const forEachObject = cmdlet("foreach-object foreach %", {
 });
 
 const COMPARISONS =
-  "-eq -ieq -ceq -ne -ine -cne -gt -igt -cgt -lt -ilt -clt -ge -ige -cge -le -ile -cle -like -ilike -clike -notlike -inotlike -cnotlike -match -imatch -cmatch -notmatch -inotmatch -cnotmatch -contains -icontains -ccontains -notcontains -in -iin -cin -notin -is -isnot -value -property -inputobject";
+  "-eq -ieq -ceq -ne -ine -cne -gt -igt -cgt -lt -ilt -clt -ge -ige -cge -le -ile -cle -like -ilike -clike -notlike -inotlike -cnotlike -match -imatch -cmatch -notmatch -inotmatch -cnotmatch -contains -icontains -ccontains -notcontains -in -iin -cin -notin -is -isnot";
 export const whereObject = cmdlet("where-object where ?", {
-  flags: { "-filterscript": value(), [COMPARISONS]: value(), "-not": off },
+  flags: {
+    "-filterscript": value(),
+    [COMPARISONS]: value(),
+    "-property": value(),
+    "-value -inputobject": value(),
+    "-not": off,
+  },
   effects: (args) => {
     const [block] = [...args.values("-filterscript"), ...(args.has("-eq -property") ? [] : args.operands)];
-    return block && literal(block) !== undefined && !/^\w+$/.test(literal(block) ?? "")
+    const source = block && literal(block);
+    return block && source !== undefined && !/^\w+$/.test(source) && !compares(source)
       ? [code(block, [piped(args)])]
       : [];
   },
-  prints: (args) => ({ ...EMPTY_FLOW, payloads: args.stdin.payloads, origins: args.stdin.origins }),
+  prints: (args) => ({ ...EMPTY_FLOW, text: named(args), payloads: args.stdin.payloads, origins: args.stdin.origins }),
 });
+
+/** Whether a block only compares values: nothing in it runs. */
+function compares(source: string): boolean {
+  const bare = source.replace(/'[^']*'/g, "''").replace(/"(?:[^"`$]|\$(?!\())*"/g, "''");
+  return /^\s*(?:!|-not\s)?\s*[$('[\d]/.test(bare) && !/[;|{}&\n"`]|\(\s*[A-Za-z.]|::|\.\w+\s*\(|\$\(/.test(bare);
+}
+
+/** Of the names that arrive, those that a test leaves: `$_.Name -eq "x"`, `Name -like x*`. */
+function named(args: Args): Text | null {
+  const { text } = args.stdin;
+  const [block] = [...args.values("-filterscript"), ...args.operands];
+  const test = /^\s*\$_\.(?:Process)?Name\s+-[ic]?(?:eq|like)\s+(["']?)([\w.*?-]+)\1\s*$/i.exec(
+    literal(block ?? known("")) ?? "",
+  );
+  const plain = /^(?:process)?name$/.test(lower(args.value("-property") ?? args.operands[0]))
+    ? args.string("-eq -like")
+    : undefined;
+  const name = test?.[2] ?? plain;
+  const last = text?.pieces.at(-1);
+  if (!text || !name || (last !== "*" && !(typeof last === "object" && last.kind === "glob"))) return null;
+  return pathOf(concat({ ...text, pieces: text.pieces.slice(0, -1) }, name));
+}
 
 const SESSION: Record<string, Flag> = {
   "-computername -cn -hostname -session -vmname -containerid": value(),

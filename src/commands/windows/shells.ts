@@ -100,8 +100,16 @@ export const wsl = tool("wsl bash.exe", {
   when: { "--shutdown": [{ kind: "signal", target: known("wsl"), breadth: "runtime" }] },
   effects: (args) => {
     const words = [...args.values("--exec"), ...args.operands];
-    return words.length > 0 ? [runs({ kind: "code", language: "shell", text: joined(words) })] : [];
+    return words.length > 0 ? [runs({ kind: "code", language: "shell", text: mounted(joined(words)) })] : [];
   },
+});
+
+/** Windows drives stand below `/mnt`. */
+const mounted = (text: Text): Text => ({
+  ...text,
+  pieces: text.pieces.map((piece) =>
+    typeof piece === "string" ? piece.replace(/(^|[\s"'=])\/mnt\/([a-z])(?=\/|[\s"']|$)/g, "$1$2:") : piece,
+  ),
 });
 
 /** Script hosts: what they open is code, often from the net. */

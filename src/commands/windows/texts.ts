@@ -1,8 +1,7 @@
 /** Methods of texts and other harmless objects of .NET. */
-import { known, literal } from "../../types/text.ts";
-import { made } from "../kit/roles.ts";
+import { concat, known, literal } from "../../types/text.ts";
 import type { Command } from "../kit/spec.ts";
-import { cmdlet, flow } from "./kit/cmdlet.ts";
+import { carried, cmdlet, flow, pathOf } from "./kit/cmdlet.ts";
 
 /** What a method makes of known arguments; the text it is called on comes first. */
 const makes = (name: string, make: (words: string[]) => string | undefined): Command =>
@@ -11,7 +10,7 @@ const makes = (name: string, make: (words: string[]) => string | undefined): Com
     prints: ({ operands }) => {
       const words = operands.map(literal);
       const all = words.every((word): word is string => word !== undefined) ? make(words) : undefined;
-      return flow(all === undefined ? made(name) : known(all));
+      return all === undefined ? carried(operands) : flow(known(all));
     },
   });
 
@@ -33,9 +32,22 @@ export const plain = cmdlet(
     ".getresponse .waitforexit .refresh .match .matches .selectnodes .selectsinglenode .getelementsbytagname .hasflag .tolocaltime .touniversaltime .sort .reverse " +
     "[string]::isnullorempty [string]::isnullorwhitespace [string]::format [math]::round [math]::floor [math]::ceiling [math]::max [math]::min [math]::abs [datetime]::parse " +
     "[datetime]::parseexact [guid]::newguid [regex]::match [regex]::matches [regex]::replace [regex]::escape [regex]::ismatch [regex]::split [system.console]::writeline " +
-    "[system.console]::write [system.io.file]::exists [system.io.directory]::exists [system.io.directory]::createdirectory [system.io.directory]::getfiles [system.io.directory]::getdirectories " +
+    "[system.console]::write [system.io.file]::exists [system.io.directory]::exists [system.io.directory]::createdirectory " +
     "[system.io.path]::getfilename [system.io.path]::getfilenamewithoutextension [system.io.path]::getextension [system.io.path]::getdirectoryname [system.io.path]::getrandomfilename " +
     "[system.io.path]::gettempfilename [system.convert]::tobase64string [system.convert]::toint32 [system.convert]::tostring [system.environment]::exit [int]::parse [array]::reverse [array]::indexof " +
     "[system.threading.thread]::sleep [system.diagnostics.stopwatch]::startnew [system.uri]::new [uri]::new [uri]::escapedatastring [psobject]::new [system.text.stringbuilder]::new",
-  { style: { none: true } },
+  { style: { none: true }, prints: ({ operands }) => carried(operands) },
+);
+
+/** Names in a folder, as a path with a pattern. */
+export const listing = cmdlet(
+  "getfiles getdirectories getfilesystementries enumeratefiles enumeratedirectories"
+    .split(" ")
+    .map((name) => `[system.io.directory]::${name}`)
+    .join(" "),
+  {
+    style: { none: true },
+    prints: ({ operands: [folder, pattern] }) =>
+      flow(pathOf(concat(folder ?? known("."), "\\", pattern ?? known("*")))),
+  },
 );

@@ -9,6 +9,7 @@ import type { Reader } from "./reader.ts";
 import { special } from "./special.ts";
 import {
   group,
+  isTextBlock,
   literalWord,
   pipelineOf,
   printedValue,
@@ -63,8 +64,9 @@ function readCommand(reader: Reader): Command {
       const words = args();
       return { ...called(block, words, reader.span(start)), redirects };
     }
-    const name = readCallee(reader);
-    const words = [...(sourcing && !isBlockName(name) ? [literalWord(".", name.at)] : []), name, ...args()];
+    const callee = readCallee(reader);
+    const prefix = callee.text ? "invoke-expression" : sourcing && !callee.block ? "." : null;
+    const words = [...(prefix === null ? [] : [literalWord(prefix, callee.name.at)]), callee.name, ...args()];
     return { kind: "simple", assigns: [], words, redirects, at: reader.span(start) };
   }
   if (endsWord(reader.peek())) reader.refuse("syntax", "a command is missing");
@@ -82,23 +84,30 @@ function called(block: Script, words: Word[], at: Span): Command {
   return group(scriptOf([define, simple([literalWord("$block", at), ...words], at)].map(statementOf), at));
 }
 
-const isBlockName = (name: Word): boolean => literalOf(name)?.startsWith("$") ?? false;
+/** What stands after `&` or `.`; `block`: a variable that holds one; `text`: a block made out of text. */
+interface Callee {
+  name: Word;
+  block: boolean;
+  text: boolean;
+}
 
 /** What `&` or `.` runs: a bare word, or a value. A variable that holds a block is that block's function. */
-function readCallee(reader: Reader): Word {
+function readCallee(reader: Reader): Callee {
   const start = reader.pos;
   const variable = reader.look(/\$\w+(?=[\s;|&)}]|$)/y);
-  if (variable !== "" && reader.blocks.has(variableName(variable.slice(1)))) {
+  const held = variableName(variable.slice(1));
+  if (variable !== "" && reader.blocks.has(held)) {
     reader.pos += variable.length;
-    return literalWord(`$${variableName(variable.slice(1))}`, reader.span(start));
+    return { name: literalWord(`$${held}`, reader.span(start)), block: true, text: false };
   }
   if (/["'($\u2018-\u201e]/.test(reader.peek()) && reader.look(/\$[\w:]+[^\s.[\w:]/y) === "") {
-    const { words } = readPostfix(reader, readPrimary(reader), start);
+    const value = readPostfix(reader, readPrimary(reader), start);
     const at = reader.span(start);
-    return word(single(words, reader.source.slice(start, reader.pos), at), at);
+    const name = word(single(value.words, reader.source.slice(start, reader.pos), at), at);
+    return { name, block: false, text: isTextBlock(value) || (variable !== "" && reader.texts.has(held)) };
   }
   if (endsWord(reader.peek())) reader.refuse("syntax", "a command is missing");
-  return readBareWord(reader);
+  return { name: readBareWord(reader), block: false, text: false };
 }
 
 function readRedirects(reader: Reader): Redirect[] {

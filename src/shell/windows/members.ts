@@ -59,6 +59,10 @@ function readIndex(reader: Reader, value: Value, start: number): Value {
       return valued([word([{ kind: "double", parts: [{ kind: "variable", variable: part, at }], at }], at)]);
     }
   }
+  // An element of what a command prints still carries what the command prints.
+  const output = value.words[0]?.parts[0];
+  if (output?.kind === "double" && output.parts[0]?.kind === "command" && value.words.length === 1)
+    return valued(value.words);
   return hidden(reader, [...value.words, ...index.words], start);
 }
 

@@ -7,6 +7,7 @@ import type { Reader } from "./reader.ts";
 import {
   computed,
   group,
+  isTextBlock,
   outputOf,
   pipelineOf,
   printedValue,
@@ -125,6 +126,8 @@ function assigned(reader: Reader, start: number, target: Value, operator: string
   }
   reader.blocks.delete(name);
   reader.tables.delete(name);
+  reader.texts.delete(name);
+  if (isTextBlock(right)) reader.texts.add(name);
   if (right.block && operator === "=") {
     reader.blocks.add(name);
     const body = group(right.block);

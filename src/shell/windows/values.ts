@@ -101,3 +101,9 @@ export function valueOnly(script: Script): Word[] | null {
   const part = name?.parts[0];
   return part?.kind === "literal" && part.text === PRINT ? words : null;
 }
+
+/** `[scriptblock]::Create(text)`. */
+export function isTextBlock({ call }: Value): boolean {
+  const part = call?.kind === "simple" ? call.words[0]?.parts[0] : undefined;
+  return part?.kind === "literal" && part.text === "[scriptblock]::create";
+}

@@ -24,6 +24,6 @@ powershellDoes({
   "Set-Clipboard x": [],
   "Export-Csv -Path a.csv -NoTypeInformation": ["write a.csv replace"],
   "Clear-Content a, b": ["write a empty", "write b empty"],
-  "gc env:TOKEN": ["reveal what(env:TOKEN body)"],
-  "Get-Content env:PATH": ["reveal what(env:PATH body)"],
+  "gc env:TOKEN": ["reveal what(TOKEN body)"],
+  "Get-Content env:PATH": ["reveal what(PATH body)"],
 });

@@ -15,4 +15,6 @@ powershellDoes({
   'New-Service -Name x -BinaryPathName "C:\\x.exe -k"': ["persist service", "runs cmd: C:\\x.exe -k"],
   "Set-Service x -StartupType Disabled": ["mutate windows configure service x"],
   "Stop-Job 1": [],
+  'Get-Process | Where-Object { $_.Name -eq "node" } | Stop-Process': ["signal node runtime"],
+  "Get-Process | Where-Object Name -eq node | Stop-Process": ["signal node runtime"],
 });

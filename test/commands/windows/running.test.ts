@@ -41,4 +41,6 @@ powershellDoes({
   "Unregister-ScheduledTask -TaskName x -Confirm:$false": ["mutate windows delete scheduled task x destroys"],
   'Invoke-WmiMethod -Class Win32_Process -Name Create -ArgumentList "calc.exe"': ["runs cmd: calc.exe"],
   "Invoke-CimMethod -ClassName Win32_OperatingSystem -MethodName Reboot": ["power reboot"],
+  "gci x | ? { (Remove-Item y) }": ["runs powershell:  (Remove-Item y) "],
+  "& (Get-Command Remove-Item) x": ["delete x"],
 });

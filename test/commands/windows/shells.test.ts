@@ -30,7 +30,7 @@ cmdDoes({
   'cmd /s /c "rd /s /q \\"C:\\a b\\""': ['runs cmd: rd /s /q "C:\\a b"'],
   "cmd /q /k dir": ["runs cmd: dir"],
   cmd: ["runs cmd from stdin"],
-  "wsl rm -rf /mnt/c/x": ["runs shell: rm -rf /mnt/c/x"],
+  "wsl rm -rf /mnt/c/x": ["runs shell: rm -rf c:/x"],
   "wsl --unregister Ubuntu": ["destroy volume Ubuntu"],
   "wsl --shutdown": ["signal wsl runtime"],
   "wsl -d Ubuntu -e ls": ["runs shell: ls"],

@@ -1,6 +1,5 @@
 /** How specs of cmdlets and Windows programs are written. */
-import type { Flow } from "../../../types/flow.ts";
-import { EMPTY_FLOW } from "../../../types/flow.ts";
+import { EMPTY_FLOW, type Flow, mergeFlows, type Payload } from "../../../types/flow.ts";
 import { join, known, literal, type Piece, type Text } from "../../../types/text.ts";
 import type { Args } from "../../kit/args.ts";
 import { off, value } from "../../kit/roles.ts";
@@ -64,15 +63,24 @@ const slashed = (names: string): string =>
     .map((name) => `/${name}`)
     .join(" ");
 
-/** What a Windows command makes of a path: patterns count in quotes too, and prefixes that only say "a file" go. */
+/**
+ * What a Windows command makes of a path: patterns count in quotes too, and prefixes that only say "a file" go. Behind
+ * a pattern stand forward slashes, which mean the same.
+ */
 export function pathOf(text: Text): Text {
+  let pattern = false;
   const pieces = text.pieces.flatMap((piece, index): Piece[] => {
-    if (typeof piece !== "string") return [piece];
+    if (typeof piece !== "string") {
+      pattern ||= piece.kind === "glob";
+      return [piece];
+    }
     const plain =
       index === 0 ? piece.replace(/^(?:[\w.]+\\)?FileSystem::/i, "").replace(/^\\\\[?.]\\(?=[A-Za-z]:)/, "") : piece;
-    return plain
-      .split(/([*?])/)
-      .map((part, at): Piece => (at % 2 === 1 ? { kind: "glob", pattern: part, many: true } : part));
+    return plain.split(/([*?])/).map((part, at): Piece => {
+      if (at % 2 === 0) return pattern ? part.replaceAll("\\", "/") : part;
+      pattern = true;
+      return { kind: "glob", pattern: part, many: true };
+    });
   });
   return { ...join(pieces, text.at, false) };
 }
@@ -101,3 +109,16 @@ export function piped(args: Args): Text {
 export const flow = (text: Text): Flow => ({ ...EMPTY_FLOW, text });
 export const lower = (text: Text | undefined): string =>
   text === undefined ? "" : (literal(text) ?? "").toLowerCase();
+
+/** What the arguments' unknown parts carry: the text is made of them, though nobody can tell it. */
+export function carried(texts: Text[]): Flow {
+  const found = texts.flatMap(({ pieces }) => pieces);
+  const flows = found.flatMap((piece) => (typeof piece === "object" && piece.kind === "output" ? [piece.flow] : []));
+  const variables = found.flatMap((piece): Payload[] =>
+    typeof piece === "object" && piece.kind === "variable"
+      ? [{ of: { variable: piece.name.replace(/^env:/, "") }, labels: [], owner: null }]
+      : [],
+  );
+  const merged = mergeFlows(...flows);
+  return { ...merged, payloads: [...merged.payloads, ...variables] };
+}

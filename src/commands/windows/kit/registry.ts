@@ -52,7 +52,5 @@ export function variables(path: Text | undefined): Yield[] {
   if (!found) return [];
   const name = found[1] ?? "";
   if (name === "" || name === "*") return [reveal("environment", ["environment"])];
-  return [
-    { kind: "reveal", what: { of: { variable: `env:${name.toUpperCase()}` }, labels: [], owner: null, slot: "body" } },
-  ];
+  return [{ kind: "reveal", what: { of: { variable: name.toUpperCase() }, labels: [], owner: null, slot: "body" } }];
 }
