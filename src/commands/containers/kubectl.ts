@@ -180,7 +180,15 @@ const client: Spec = {
           ? [mutation(K, "privileged", "container", { target: args.operands[0] ?? null, hosted: true })]
           : [],
     },
-    cp: { effects: copies },
+    cp: {
+      effects: (args) => {
+        const copied = copies(args);
+        const into = copied.some((item) => item.kind === "read");
+        return into
+          ? [...copied, mutation(K, "change", "pod", { target: args.operands.at(-1) ?? null, hosted: true })]
+          : copied;
+      },
+    },
     "port-forward": { effects: listens },
     proxy: {
       flags: { "-p --port --www --www-prefix --accept-hosts --accept-paths -u --unix-socket --api-prefix": value() },

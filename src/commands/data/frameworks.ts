@@ -125,7 +125,7 @@ export const manage = resetter({
 });
 
 const consoleTool = resetter({
-  names: "bin/console symfony-console",
+  names: "symfony-console",
   flags: {
     "-f --force": off,
     "--dump-sql": off,

@@ -5,7 +5,7 @@ const SCRIPTS = new Map(
     "manage.py": "manage.py",
     "bin/rails": "rails",
     "bin/rake": "rake",
-    "bin/console": "bin/console",
+    "bin/console": "symfony-console",
   }),
 );
 

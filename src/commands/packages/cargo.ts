@@ -29,7 +29,7 @@ const setting: Role = (text, args) => {
 function unquoted(text: Text): Text {
   const whole = literal(text)?.trim();
   const inner = whole === undefined ? undefined : /^(["'])(.*)\1$/s.exec(whole)?.[2];
-  return inner === undefined ? text : known(inner, text.at);
+  return inner === undefined ? text : known(whole?.startsWith('"') ? inner.replace(/\\(.)/g, "$1") : inner, text.at);
 }
 
 /** A TOML array of strings as words. */
@@ -92,7 +92,7 @@ export const cargo = command("cargo", () => ({
     yank: {
       flags: { "--version --vers": value(), "--undo": off },
       harmless: "--undo",
-      does: mutates("crates", "destroy", "package", { destroys: true, hosted: true }),
+      does: mutates("crates", "yank", "version", { destroys: true, hosted: true }),
     },
     owner: {
       flags: { "-a --add -r --remove": value() },

@@ -1,4 +1,4 @@
-import { known, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutates, off, publishes, runs, runsOption, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
@@ -9,9 +9,22 @@ import { dlxSpec } from "./npx.ts";
 
 const quiet: Spec = { style: { exact: true } };
 
+/** Programs of npm packages that reach beyond the project's files; what they are given is judged. */
+const PROGRAMS = new Set(
+  "prisma drizzle-kit sequelize sequelize-cli typeorm typeorm-ts-node-commonjs typeorm-ts-node-esm knex mikro-orm mikro-orm-esm db-migrate node-pg-migrate migrate-mongo rimraf del-cli shx cross-env cross-env-shell env-cmd dotenv dotenvx concurrently run-s run-p npm-run-all node tsx ts-node nodemon cdk cdktf serverless sls sst amplify vercel netlify wrangler supabase firebase railway lerna nx turbo npm npx pnpm yarn bunx husky esbuild gh-pages claude codex gemini".split(
+    " ",
+  ),
+);
+
+/** A script of the manifest; a word that is none may be a program of the project. */
 export function scriptOf(name: Text, words: Text[], args: Args, folder: string): Yield[] {
   const cwd = args.value(folder);
-  return [runs({ kind: "package-script", name, args: words, program: true, ...(cwd ? { cwd } : {}) })];
+  return [
+    runs({ kind: "package-script", name, args: words, program: true, ...(cwd ? { cwd } : {}) }),
+    ...(PROGRAMS.has(literal(name) ?? "")
+      ? [runs({ kind: "command", argv: [name, ...words], ...(cwd ? { cwd } : {}) })]
+      : []),
+  ];
 }
 
 const DIR = "-C --dir";

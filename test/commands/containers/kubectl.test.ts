@@ -66,7 +66,7 @@ effectsOf("kubectl", {
   "kubectl debug node/n1 -it --image alpine": ["mutate kubernetes privileged container node/n1 hosted"],
   "kubectl debug web-1 -it --image alpine": [],
   "kubectl cp web-1:/x ./x": ["write ./x replace"],
-  "kubectl cp ./x web-1:/x": ["read ./x recursive"],
+  "kubectl cp ./x web-1:/x": ["read ./x recursive", "mutate kubernetes change pod web-1:/x hosted"],
   "kubectl port-forward svc/web 8080:80": ["connect tcp://localhost listen checked"],
   "kubectl port-forward svc/web 8080:80 --address 0.0.0.0": ["connect tcp://0.0.0.0 listen checked"],
   "kubectl proxy": ["connect tcp://localhost listen checked"],

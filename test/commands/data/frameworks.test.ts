@@ -72,21 +72,21 @@ effectsOf("manage.py", {
   "manage.py makemigrations --check": [],
 });
 
-effectsOf("bin/console", {
-  "bin/console doctrine:database:drop --force": ["mutate database drop database destroys"],
-  "bin/console doctrine:database:drop": [],
-  "bin/console doctrine:schema:drop -f": ["mutate database drop schema destroys"],
-  "bin/console doctrine:schema:update --force": ["mutate database push schema destroys"],
-  "bin/console doctrine:schema:update --dump-sql": [],
-  "bin/console doctrine:fixtures:load -n": ["mutate database reset database destroys"],
-  "bin/console doctrine:fixtures:load --append": [],
-  "bin/console doctrine:migrations:migrate": [],
-  "bin/console doctrine:migrations:migrate first": ["mutate database rollback schema destroys"],
-  "bin/console doctrine:migrations:migrate first --dry-run": [],
-  "bin/console doctrine:migrations:execute x --down": ["mutate database rollback schema destroys"],
-  "bin/console dbal:run-sql 'DROP TABLE x'": ["runs sql: DROP TABLE x"],
-  "bin/console secrets:list --reveal": ["reveal what(symfony secrets token body)"],
-  "bin/console cache:clear": [],
+effectsOf("symfony-console", {
+  "symfony-console doctrine:database:drop --force": ["mutate database drop database destroys"],
+  "symfony-console doctrine:database:drop": [],
+  "symfony-console doctrine:schema:drop -f": ["mutate database drop schema destroys"],
+  "symfony-console doctrine:schema:update --force": ["mutate database push schema destroys"],
+  "symfony-console doctrine:schema:update --dump-sql": [],
+  "symfony-console doctrine:fixtures:load -n": ["mutate database reset database destroys"],
+  "symfony-console doctrine:fixtures:load --append": [],
+  "symfony-console doctrine:migrations:migrate": [],
+  "symfony-console doctrine:migrations:migrate first": ["mutate database rollback schema destroys"],
+  "symfony-console doctrine:migrations:migrate first --dry-run": [],
+  "symfony-console doctrine:migrations:execute x --down": ["mutate database rollback schema destroys"],
+  "symfony-console dbal:run-sql 'DROP TABLE x'": ["runs sql: DROP TABLE x"],
+  "symfony-console secrets:list --reveal": ["reveal what(symfony secrets token body)"],
+  "symfony-console cache:clear": [],
 });
 
 effectsOf("mix", {

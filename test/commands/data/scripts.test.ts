@@ -7,7 +7,7 @@ describe("scripts that are commands of their own", () => {
     ["./artisan", "artisan"],
     ["web/manage.py", "manage.py"],
     ["bin/rails", "rails"],
-    ["./bin/console", "bin/console"],
+    ["./bin/console", "symfony-console"],
     ["bin/rake", "rake"],
     ["app\\manage.py", "manage.py"],
     ["console", undefined],

@@ -8,6 +8,7 @@ effectsOf("pnpm", {
   "pnpm run build": ["runs package script: build"],
   "pnpm -C web build --watch": ["runs package script: build"],
   "pnpm lint": ["runs package script: lint"],
+  "pnpm prisma migrate reset": ["runs package script: prisma", "runs: prisma migrate reset"],
   "pnpm test -- -t x": ["runs package script: test"],
   "pnpm --filter web dev": ["runs package script: dev"],
   "pnpm exec tsc --noEmit": ["runs: tsc --noEmit"],

@@ -9,6 +9,7 @@ effectsOf("yarn", {
   "yarn --cwd web lint": ["runs package script: lint"],
   "yarn run test": ["runs package script: test"],
   "yarn test": ["runs package script: test"],
+  "yarn rimraf dist": ["runs package script: rimraf", "runs: rimraf dist"],
   "yarn workspace web build": ["runs package script: build"],
   "yarn workspaces foreach -A run build": ["runs package script: build"],
   "yarn workspaces foreach exec rm -rf dist": ["runs: rm -rf dist"],
