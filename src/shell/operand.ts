@@ -86,8 +86,9 @@ function innerDouble(cursor: Cursor, quoting: Quoting): Part {
   if (quoting === "heredoc") cursor.refuse("parameter", '`"` inside a `${…}` of a heredoc');
   const start = cursor.pos;
   const part = doubleQuoted(cursor);
+  const texts = part.kind === "double" ? part.parts : [];
   // bash takes the inner quotes for the end of the outer ones when it looks for braces.
-  if (quoting === "double" && /[{}]/.test(cursor.source.slice(start, cursor.pos))) {
+  if (quoting === "double" && texts.some((text) => text.kind === "literal" && /[{}]/.test(text.text))) {
     cursor.refuse("parameter", 'a brace between `"` inside a quoted `${…}`', start);
   }
   return part;

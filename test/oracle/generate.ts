@@ -78,6 +78,7 @@ const { script } = fc.letrec<Grammar>((tie) => ({
     fc.tuple(tie("quoted"), tie("quoted")).map(([a, b]) => a + b),
     tie("script").map((inner) => `$(${inner})`),
     tie("quoted").map((inner) => `\${x:-${inner}}`),
+    tie("quoted").map((inner) => `\${x#"${inner}"}`),
   ),
   command: oneOf(
     4,
