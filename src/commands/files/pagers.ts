@@ -1,10 +1,14 @@
-import { literal } from "../../types/text.ts";
+import { dropStart, prefix } from "../../types/text.ts";
 import { any, dash, edits, inline, off, opens, reads, runsOption, value, writes } from "../kit/roles.ts";
 import { command, type Role } from "../kit/spec.ts";
 import { filtered } from "../kit/streams.ts";
 
-/** `+F`, `+/word`: a command of the pager, and no file. */
-const file: Role = (text, args) => (literal(text)?.startsWith("+") ? [] : dash(reads())(text, args));
+/** `+F`, `+/word`: a command of the pager, and no file; `+!cmd` runs in a shell. */
+const file: Role = (text, args) => {
+  const start = prefix(text);
+  if (/^\+{1,2}[!#|]/.test(start)) return runsOption(dropStart(text, start.search(/[!#|]/) + 1), args);
+  return start.startsWith("+") ? [] : dash(reads())(text, args);
+};
 
 export const less = command("less more most pg zless zmore", {
   flags: {

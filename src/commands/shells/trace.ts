@@ -1,4 +1,4 @@
-import { dropStart, join, literal, prefix } from "../../types/text.ts";
+import { dropStart, join, literal, prefix, type Text } from "../../types/text.ts";
 import { codeOf } from "../kit/interpreters.ts";
 import { any, inline, off, opens, runsOption, runsScript, value, writes } from "../kit/roles.ts";
 import { command, type Role } from "../kit/spec.ts";
@@ -49,6 +49,18 @@ export const gdb = command("gdb lldb dlv pdb rr cgdb", {
       : args.operands.slice(0, 1).flatMap((path) => opens()(path, args)),
 });
 
+/** What follows the options of a subcommand, some of which take the next word. */
+function afterOptions(words: Text[]): Text[] {
+  let index = 0;
+  for (; index < words.length && prefix(words[index]!).startsWith("-"); index++) {
+    const plain = literal(words[index]!) ?? "";
+    if (plain === "--") return words.slice(index + 1);
+    if (/^-[a-zA-Z]*[epoFCctGrIDmwu]$|^--(?:event|pid|tid|output|freq|cpu|repeat|delay|call-graph)$/.test(plain))
+      index++;
+  }
+  return words.slice(index);
+}
+
 export const valgrind = command("valgrind heaptrack perf", {
   style: { stops: true },
   flags: {
@@ -62,9 +74,7 @@ export const valgrind = command("valgrind heaptrack perf", {
     const verb = args.word(0) ?? "";
     if (args.path[0] !== "perf") return wrapped(args.operands);
     if (!/^(?:stat|record|trace|mem|c2c)$/.test(verb)) return [];
-    const own = args.operands.slice(1);
-    const start = own.findIndex((word) => literal(word) === "--");
-    return wrapped(start >= 0 ? own.slice(start + 1) : own.filter((word) => !prefix(word).startsWith("-")));
+    return wrapped(afterOptions(args.operands.slice(1)));
   },
 });
 

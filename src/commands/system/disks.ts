@@ -42,6 +42,15 @@ export const blkdiscard = command("blkdiscard sg_format", {
   operands: [any(disk)],
 });
 
+export const badblocks = command("badblocks", {
+  flags: {
+    "-w": off,
+    "-n -s -v -f -X -B": off,
+    "-b -c -d -e -p -t -i -o": value(),
+  },
+  operands: [{ place: "next", role: (target, args) => (args.has("-w") ? disk(target, args) : []) }],
+});
+
 export const hdparm = command("hdparm nvme", {
   style: { none: true },
   effects: (args) => {

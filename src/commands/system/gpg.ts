@@ -1,5 +1,4 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { literal } from "../../types/text.ts";
 import {
   any,
   connects,

@@ -1,7 +1,7 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { connects, dash, off, opens, reads, runsOption, told, value, writes } from "../kit/roles.ts";
+import { connects, dash, off, opens, reads, runsOption, sentOf, told, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 /** Subcommands that print what is public about their input: dates, subjects, digests. */
@@ -20,6 +20,13 @@ function inputs(args: Args): Text[] {
   return args.values("-in -infile");
 }
 
+/** A look at a certificate sends nothing; `-quiet` and an unknown input make the connection a pipe for anything. */
+function connected(host: Text, args: Args): Yield[] {
+  const sent = sentOf(args.stdin, "body").filter(({ of }) => !("place" in of && literal(of.place) === "/dev/null"));
+  const open = sent.length > 0 || (args.given("-quiet") && args.stdin.text === null);
+  return connects(open ? "tunnel" : "fetch", "tls", () => sent)(host, args);
+}
+
 export const openssl = command("openssl libressl", {
   style: { single: true, exact: true },
   flags: {
@@ -31,13 +38,14 @@ export const openssl = command("openssl libressl", {
     "-d": off,
     "-connect": value(),
     "-proxy": value(),
+    "-quiet": off,
     "-keyout": value(),
     "-accept -port": value(),
     "-text -pubin -nodes -noenc -nocerts -nokeys -clcerts -cacerts -x509 -new -batch -e -a -base64 -A -p -P -nosalt":
       off,
     "-salt -pbkdf2 -hex -binary -r -c -sha256 -sha1 -sha512 -md5 -modulus -dates -enddate -startdate -subject -issuer":
       off,
-    "-serial -fingerprint -purpose -email -quiet -showcerts -debug -msg -state -brief -tls1_2 -tls1_3 -no_ign_eof": off,
+    "-serial -fingerprint -purpose -email -showcerts -debug -msg -state -brief -tls1_2 -tls1_3 -no_ign_eof": off,
     "-ign_eof -crlf -status -export -topk8 -nocrypt -genkey -aes256 -aes-256-cbc -aes-128-cbc": off,
     "-des3 -aes128 -verify_return_error -reconnect -prexit -WWW -HTTP -www -help -v -V -s -ssl -dtls -x509toreq": off,
     "-days -subj -newkey -config -extensions -extfile -set_serial -CAserial -CAcreateserial -servername -starttls":
@@ -62,12 +70,7 @@ export const openssl = command("openssl libressl", {
     switch (verb) {
       case "s_client": {
         const host = args.value("-connect") ?? args.operands[1];
-        return host
-          ? connects("tunnel", "tls", () => args.stdin.payloads.map((payload) => ({ ...payload, slot: "body" })))(
-              host,
-              args,
-            )
-          : [];
+        return host ? connected(host, args) : [];
       }
       case "s_server":
         return connects("listen", "tls")(

@@ -12,7 +12,7 @@ effectsOf("vim", {
 });
 effectsOf("ed", { "ed -s a": ["write a edit"] });
 effectsOf("emacs", {
-  "emacs --batch --eval '(x)' -l a.el +3 b": ["runs elisp: (x)", "runs elisp file: a.el", "read b"],
+  "emacs --batch --eval '(x)' -l a.el +3 b": ["runs elisp: (x)", "runs elisp file: a.el", "write b edit"],
   "emacsclient -a ./x -e '(y)'": ["run ./x option", "runs shell: ./x", "runs elisp: (y)"],
   "emacs -batch a -f save-buffer": ["write a edit"],
   "emacs --insert a": ["read a"],

@@ -2,6 +2,7 @@ import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("less", {
   "less +F -R log": ["read log shows"],
+  "less '+!rm x' log": ['run "rm x" option', "runs shell: rm x", "read log shows"],
   "less -o copy log": ["write copy replace", "read log shows"],
   "less -k keys log": ["read keys", "read log shows"],
 });

@@ -16,6 +16,7 @@ effectsOf("gdb", {
 effectsOf("valgrind", {
   "valgrind --leak-check=full ./a x": ["runs: ./a x"],
   "perf stat -- rm x": ["runs: rm x"],
+  "perf stat -e cycles -r 3 rm -rf x": ["runs: rm -rf x"],
   "perf report": [],
 });
 effectsOf("bpftrace", {

@@ -11,6 +11,7 @@ effectsOf("wipefs", {
   "wipefs -a -n /dev/sdb": [],
 });
 effectsOf("blkdiscard", { "blkdiscard -f /dev/sdb": ["destroy disk /dev/sdb"] });
+effectsOf("badblocks", { "badblocks -sv /dev/sdb": [], "badblocks -wsv /dev/sdb": ["destroy disk /dev/sdb"] });
 effectsOf("hdparm", {
   "hdparm -I /dev/sdb": [],
   "hdparm --security-erase x /dev/sdb": ["destroy disk /dev/sdb"],
