@@ -17,6 +17,12 @@ export function apply(reader: Reader, callee: Value, given: Given): Value {
   const role = roleOf(reader, ref);
   const value = role?.(call);
   callbacks(reader, callee, given, value);
+  // `list.map(f)` holds what `f` gives.
+  const mapped = /(?:^|\.)(?:map|flatMap|then|collect)$/.test(ref)
+    ? given.args.find((arg) => arg.body !== undefined)?.body
+    : undefined;
+  const made = mapped === undefined ? undefined : reader.learned.returns.get(mapped);
+  if (made) return made;
   const result = value ?? {
     ...unknown(ref || "result", callee.self, ...given.args, ...given.named.values()),
     ...(ref ? { ref: tables.aliases.get(`${ref}()`) ?? `${ref}()` } : {}),
@@ -29,6 +35,8 @@ export function roleOf(reader: Reader, ref: string): Role | undefined {
   const { calls } = reader.tables;
   return calls.get(ref) ?? calls.get(`*.${ref.slice(ref.lastIndexOf(".") + 1)}`);
 }
+
+const isModule = (value: Value): boolean => value.ref !== undefined && !value.ref.endsWith(")");
 
 /** Functions among the arguments are called with what the callee works on. */
 function callbacks(reader: Reader, callee: Value, given: Given, result: Value | undefined): void {
@@ -60,7 +68,7 @@ function callbacks(reader: Reader, callee: Value, given: Given, result: Value | 
       ? members(listed)
       : self?.items
         ? [oneOf("item", self.items)]
-        : rest.length === 0 && self
+        : rest.length === 0 && self && !isModule(self)
           ? [self]
           : EACH.test(callee.ref ?? "")
             ? rest.map((value) => oneOf("item", members(value)))

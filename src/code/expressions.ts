@@ -6,14 +6,16 @@ import { braces, brackets, parentheses, readArguments } from "./groups.ts";
 import type { Token } from "./lexicon.ts";
 import { index, member } from "./members.ts";
 import type { Reader } from "./reader.ts";
-import { blocks } from "./statements.ts";
-import { concat, joinPath, known, members, oneOf, str, unknown, type Value } from "./values.ts";
+import { block, blocks } from "./statements.ts";
+import { concat, joinPath, known, members, namesOnly, oneOf, str, unknown, type Value } from "./values.ts";
 
 const ASSIGN = new Set(["=", ":=", "||=", "??=", "&&=", "//="]);
 const EITHER = new Set(["||", "or", "??", "//", "?:"]);
 const OTHER = new Set(
   "== != === !== <= >= < > <=> && and xor * / ** % - + . .. << >> & | ^ ~ =~ !~ in is instanceof not <>".split(" "),
 );
+/** These give yes or no and nothing of their operands. */
+const COMPARING = new Set("== != === !== <= >= < > <=> =~ !~ in is instanceof not eq ne lt gt le ge cmp <>".split(" "));
 /** What may begin an operand of a call without parentheses. */
 const OPERAND_SIGNS = new Set(["[", "\\", ":", "{", "->", "*"]);
 const INFIX = new Set(
@@ -22,6 +24,8 @@ const INFIX = new Set(
   ),
 );
 const PERL_INFIX = new Set("eq ne lt gt le ge cmp x".split(" "));
+/** Words before a block that is run or handed on. */
+const PERL_BLOCKS = new Set(["eval", "do", "sub", "try", "finally"]);
 const isInfix = (reader: Reader, word: string): boolean =>
   INFIX.has(word) || (reader.dialect.language === "perl" && PERL_INFIX.has(word));
 
@@ -100,7 +104,7 @@ function infix(reader: Reader, left: Value): Value | undefined {
   if (joins)
     return left.items && right.items ? { ...left, items: [...left.items, ...right.items] } : concat(left, right);
   if (op === "%" && known(left) !== undefined && dialect.comprehensions) return formatted(known(left)!, right);
-  return unknown("operation", left, right);
+  return COMPARING.has(op) ? unknown("comparison") : unknown("operation", left, right);
 }
 
 /** `"%s/x" % y` */
@@ -126,7 +130,7 @@ function trailingLoop(reader: Reader, left: Value, go: () => void): Value | unde
       else break;
     }
     if (!reader.take("in")) return left;
-    const source = operand(reader);
+    const source = namesOnly(operand(reader));
     const item = names.length === 1 ? oneOf(names[0]!, members(source)) : unknown("item", source);
     for (const name of names) reader.bindLate(name, item);
     reader.world.vague = true;
@@ -267,7 +271,7 @@ function primary(reader: Reader): Value {
     case "regex":
       reader.pos++;
       for (const part of token.parts) if (typeof part === "object" && "code" in part) reader.partsValue([part]);
-      return unknown("pattern");
+      return { ...unknown("pattern"), ref: "#pattern" };
     case "number":
       reader.pos++;
       return { ...str(token.text), ref: "#number" };
@@ -303,7 +307,11 @@ function sign(reader: Reader, token: Token): Value {
   // `-x`, `!x`, `*list`, `...list`, `\@array`, `&function`
   reader.pos++;
   const value = operand(reader);
-  if (token.text === "!" || token.text === "-" || token.text === "~")
+  if (token.text === "!") {
+    const number = value.ref === "#number" ? known(value) : undefined;
+    return { ...unknown("not"), ...(number === undefined ? {} : { ref: number === "0" ? "true" : "false" }) };
+  }
+  if (token.text === "-" || token.text === "~")
     return value.ref === "#number" ? { ...str(`-${known(value) ?? ""}`), ref: "#number" } : unknown("operation", value);
   return value;
 }
@@ -344,11 +352,16 @@ function name(reader: Reader, token: Token): Value {
   if (dialect.prefixes.includes(token.text)) {
     const next = reader.peek();
     if (!next || next.kind === "line") return unknown("nothing");
+    if (token.text === "typeof" || token.text === "defined" || token.text === "not") {
+      operand(reader);
+      return unknown("test");
+    }
     if (token.text !== "return") return operand(reader);
     const value = expression(reader);
     reader.returns(value);
     return value;
   }
+  if (dialect.language === "perl" && PERL_BLOCKS.has(token.text) && reader.at("{")) return block(reader);
   const text = dialect.folds && !/^\$/.test(token.text) ? token.text.toLowerCase() : token.text;
   const bound = reader.env.get(text);
   if (bound)

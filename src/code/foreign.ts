@@ -1,6 +1,7 @@
 /** Code that is made while other code runs: read when it can be told, else named for what it is. */
 import { literal } from "../types/text.ts";
 import type { Reader } from "./reader.ts";
+import { STDIN } from "./scene.ts";
 import { unreadable } from "./unreadable.ts";
 import { flowOf, type Value } from "./values.ts";
 
@@ -13,6 +14,10 @@ export function foreign(reader: Reader, code: Value): void {
     typeof only === "object" || text.pieces.every((piece) => typeof piece !== "string" || piece.trim() === "");
   if (literal(text) !== undefined) {
     reader.nested(text);
+    return;
+  }
+  if (typeof only === "object" && only.kind === "output" && only.source === STDIN) {
+    world.emit({ kind: "runs", run: { kind: "stdin", language: dialect.language } });
     return;
   }
   const { origins } = flowOf(code);

@@ -29,26 +29,37 @@ export function functionLiteral(reader: Reader): Value {
   return { ...unknown("function"), body: start };
 }
 
+/** A parameter, or the names that a pattern takes out of it. */
+export type Parameter = string | string[];
+
 /** Names of parameters: in parentheses, between bars, or bare up to `:` or `=>`. */
-export function parameters(reader: Reader): string[] {
-  const names: string[] = [];
+export function parameters(reader: Reader): Parameter[] {
+  const names: Parameter[] = [];
   if (reader.at("(")) {
     const end = reader.closer(reader.pos);
     let expects = true;
+    let pattern: string[] | undefined;
     let nested = 0;
     for (let i = reader.pos + 1; i < end; i++) {
       const token = reader.tokens[i]!;
-      if (token.kind === "op" && "([".includes(token.text)) nested++;
-      else if (token.kind === "op" && ")]".includes(token.text)) nested--;
-      else if (token.kind === "name" && expects && nested === 0) {
+      if (token.kind === "op" && "([{".includes(token.text)) {
+        nested++;
+        if (expects) {
+          pattern = [];
+          names.push(pattern);
+        }
+        expects = false;
+      } else if (token.kind === "op" && ")]}".includes(token.text)) nested--;
+      else if (token.text === "," && nested === 0) {
+        expects = true;
+        pattern = undefined;
+      } else if (token.kind === "name" && nested > 0) pattern?.push(token.text);
+      else if (token.kind === "name" && expects) {
         // A type may stand before the name (php).
-        const after = reader.tokens[i + 1];
-        if (after?.kind === "name") continue;
+        if (reader.tokens[i + 1]?.kind === "name") continue;
         names.push(token.text);
         expects = false;
-      } else if (token.kind === "name" && token.text !== "" && reader.tokens[i - 1]?.text === "{")
-        names.push(token.text);
-      else if (token.text === "," && nested === 0) expects = true;
+      }
     }
     reader.pos = Math.min(end + 1, reader.tokens.length);
     return names;

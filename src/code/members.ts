@@ -3,8 +3,8 @@ import { expression } from "./expressions.ts";
 import type { Reader } from "./reader.ts";
 import { flowOf, known, oneOf, unknown, type Value, variable } from "./values.ts";
 
-/** `value.name` */
-export function member(reader: Reader, value: Value, name: string): Value {
+/** `value.name`; `indexed`: written as `value["name"]`. */
+export function member(reader: Reader, value: Value, name: string, indexed = false): Value {
   const { tables } = reader;
   const path = value.name === undefined ? undefined : `${value.name}.${name}`;
   const bound = path === undefined ? undefined : reader.env.get(path);
@@ -14,6 +14,7 @@ export function member(reader: Reader, value: Value, name: string): Value {
   if (
     value.ref !== undefined &&
     tables.environment.has(value.ref) &&
+    (indexed || reader.dialect.arrow) &&
     /^[A-Z_][A-Z0-9_]*$/i.test(name) &&
     !tables.calls.has(`${value.ref}.${name}`)
   ) {
@@ -49,7 +50,7 @@ export function index(reader: Reader, value: Value): Value {
   if (value.items && /^-?\d+$/.test(text)) return value.items.at(Number(text)) ?? unknown("item", value);
   // `x["name"]` is `x.name` for what has a name; a number or range leaves a part of it.
   if (/^-?\d+$/.test(text)) return unknown("item", value);
-  return member(reader, value, text);
+  return member(reader, value, text, true);
 }
 
 /** An unknown item of a known list is one of its items. */

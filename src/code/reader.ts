@@ -4,7 +4,9 @@ import type { Flow } from "../types/flow.ts";
 import { join, NOWHERE, type Text } from "../types/text.ts";
 import { type Dialect, type Tables, tablesOf } from "./dialect.ts";
 import { expression } from "./expressions.ts";
+import type { Parameter } from "./functions.ts";
 import type { Part, Token } from "./lexicon.ts";
+import { member } from "./members.ts";
 import { MAX_NESTING } from "./source.ts";
 import { concat, oneOf, unknown, type Value } from "./values.ts";
 import type { World } from "./world.ts";
@@ -184,9 +186,13 @@ export class Reader {
   }
 
   /** Declares a function's parameters, which hold what it is called with. */
-  declare(at: number, params: string[]): void {
+  declare(at: number, params: Parameter[]): void {
     const bound = this.learned.calls.get(at);
-    for (const [index, param] of params.entries()) this.env.set(param, bound?.[index] ?? unknown(param));
+    for (const [index, param] of params.entries()) {
+      const value = bound?.[index];
+      if (typeof param === "string") this.env.set(param, value ?? unknown(param));
+      else for (const name of param) this.env.set(name, value ? member(this, value, name) : unknown(name));
+    }
     this.current = at;
   }
 

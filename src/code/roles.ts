@@ -341,3 +341,25 @@ export const prints =
 
 /** A loop variable's value over a list. */
 export const each = (name: string, source: Value): Value => oneOf(name, members(source));
+
+/** How SQL begins; the text of other languages' `query` and `exec` begins differently. */
+const SQL =
+  /^\s*(?:drop|delete|truncate|update|alter|create|grant|revoke|with|select|insert|merge|begin|copy|attach|vacuum)\s/i;
+
+/** A statement for a database. */
+export const runsSql =
+  (at: At): Role =>
+  (call) => {
+    const statement = arg(call, at);
+    const start = statement?.text.pieces[0];
+    if (!statement || call.name.startsWith("#") || typeof start !== "string" || !SQL.test(start)) return undefined;
+    const facts = call.reader.world.scratch ? { facts: { scratch: true } } : {};
+    call.reader.world.emit({ kind: "runs", run: { kind: "code", language: "sql", text: statement.text, ...facts } });
+    return undefined;
+  };
+
+/** A database file is opened; one in memory is nobody's. */
+export const connectsDatabase: Role = (call) => {
+  if (known(call.args[0]) === ":memory:") call.reader.world.scratch = true;
+  return undefined;
+};

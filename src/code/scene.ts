@@ -9,8 +9,11 @@ export function argumentsList(reader: Reader, from = 0): Value {
   return items.length === 0 ? unknown("arguments") : { ...unknown("arguments", ...items), items };
 }
 
+/** Names the hole that standard input is. */
+export const STDIN = "standard input";
+
 export function standardInput(reader: Reader): Value {
   const { stdin } = reader.given;
   if (stdin.text) return textValue({ ...stdin.text, quoted: true });
-  return hole({ kind: "output", source: "standard input", flow: stdin, many: false });
+  return hole({ kind: "output", source: STDIN, flow: stdin, many: false });
 }

@@ -1,7 +1,7 @@
 /** Statements one after the other; what stands in a branch or loop counts like all else. */
 import { assignment, expression } from "./expressions.ts";
 import { foreign } from "./foreign.ts";
-import { parameters } from "./functions.ts";
+import { type Parameter, parameters } from "./functions.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_ITEMS } from "./source.ts";
 import { list, members, oneOf, unknown, type Value } from "./values.ts";
@@ -79,7 +79,8 @@ export function blocks(reader: Reader, receiver: Value): Value {
   const braced = reader.at("{") && (reader.at("|", 1) || receiver.body === undefined);
   if (!braced && !reader.at("do")) return receiver;
   const from = receiver.state ? receiver : (receiver.self ?? receiver);
-  const bind = (names: string[]): void => {
+  const bind = (params: Parameter[]): void => {
+    const names = params.flat();
     const item = from.items ? oneOf(names[0] ?? "item", members(from)) : from;
     for (const [at, name] of names.entries())
       reader.env.set(name, at === 0 ? { ...item, name } : unknown(name, receiver, from));

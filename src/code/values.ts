@@ -158,5 +158,9 @@ export function globbed(value: Value): Value {
 /** Every entry of a folder. */
 export const entries = (folder: Value): Value => joinPath(folder, hole({ kind: "glob", pattern: "*", many: false }));
 
+/** What a loop over the environment gives: names, no values. */
+export const namesOnly = (value: Value): Value =>
+  value.ref === "os.environ" ? hole({ kind: "computed", why: "name", many: false }) : value;
+
 /** Known members of a list: its items, or the one value that stands for all. */
 export const members = (value: Value): Value[] => value.items ?? [value];

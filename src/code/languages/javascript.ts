@@ -24,6 +24,7 @@ import {
   reads,
   runsArgv,
   runsShell,
+  runsSql,
   same,
   sendsOn,
   signals,
@@ -439,6 +440,10 @@ export const javascript: Dialect = {
     "JSON.stringify Object.assign Object.entries Object.values structuredClone": (call) =>
       unknown("text", ...call.args),
     "JSON.parse": same([0]),
+    "*.query *.execute *.exec *.$executeRawUnsafe *.$queryRawUnsafe *.raw": runsSql(0),
+    "*.doShellScript": runsShell(0),
+    "Object.keys Object.getOwnPropertyNames": () => unknown("names"),
+    "*.filter *.sort *.slice *.flat *.toSorted": (call) => (call.self?.state ? undefined : same(["self"])(call)),
   },
 };
 

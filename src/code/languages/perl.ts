@@ -21,6 +21,7 @@ import {
   runsArgv,
   runsScript,
   runsShell,
+  runsSql,
   same,
   sendsOn,
   signals,
@@ -63,7 +64,8 @@ function defining(reader: Reader): void {
   const args = reader.learned.calls.get(at);
   if (args) {
     reader.env.set("@_", list(args));
-    for (const [index, param] of params.entries()) reader.env.set(param, args[index] ?? unknown(param));
+    for (const [index, param] of params.entries())
+      if (typeof param === "string") reader.env.set(param, args[index] ?? unknown(param));
   }
   reader.world.vague = true;
 }
@@ -116,6 +118,7 @@ const says =
   (call) => {
     const [first, ...rest] = call.args;
     if (first?.state?.write || first?.state?.connect) return sendsOn({ ...call, self: first, args: rest });
+    if (call.name === "printf") call.reader.world.vague = true;
     const topic = call.args.length === 0 ? call.reader.env.get("$_") : undefined;
     return prints(end)({ ...call, args: topic ? [topic] : call.args.flatMap(members) });
   };
@@ -161,7 +164,7 @@ export const perl: Dialect = {
   braceIndex: true,
   topic: "$_",
   environment: ["%ENV", "$ENV"],
-  prefixes: ["return", "my", "our", "local", "defined", "not", "do", "ref", "scalar", "new", "state"],
+  prefixes: ["return", "my", "our", "local", "defined", "not", "ref", "scalar", "new", "state"],
   keywords: {
     use: (reader) => {
       reader.takeName();
@@ -264,8 +267,10 @@ export const perl: Dialect = {
     "printf sprintf": (call) => (call.name === "printf" ? says("")(call) : unknown("format", ...call.args)),
     say: says("\n"),
     "warn die": prints(),
+    "*.do *.prepare": runsSql(0),
     "*.print *.send *.say *.printf": sendsOn,
     "syswrite send": (call) => sendsOn({ ...call, self: call.args[0], args: call.args.slice(1) }),
+    "LWP::UserAgent.new HTTP::Tiny.new": () => ({ ...unknown("agent"), ref: "agent()" }),
     "LWP::Simple::get get LWP::Simple::head": (call) =>
       /^https?:/.test(known(call.args[0]) ?? "http:") && call.args.length === 1
         ? requests({ method: "GET" })(call)

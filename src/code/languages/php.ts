@@ -17,6 +17,7 @@ import {
   prints,
   reads,
   runsShell,
+  runsSql,
   same,
   sendsOn,
   signals,
@@ -196,6 +197,8 @@ export const php: Dialect = {
       return runsShell(0)(call);
     },
     posix_kill: signals(0),
+    "*.exec *.query *.multi_query": runsSql(0),
+    "mysqli_query pg_query sqlite_query": runsSql(1),
     "eval assert create_function": (call) => evaluates(call.name === "create_function" ? 1 : 0)(call),
     "include include_once require require_once": (call) => {
       const path = call.args[0];
@@ -239,7 +242,11 @@ export const php: Dialect = {
             ? home()
             : variable(name);
     }),
-    "echo print print_r var_dump var_export die exit printf": prints(),
+    printf: (call) => {
+      call.reader.world.vague = true;
+      return prints()(call);
+    },
+    "echo print print_r var_dump var_export die exit": prints(),
     phpinfo: (call) => {
       call.reader.world.print([environment()]);
       return undefined;

@@ -6,6 +6,7 @@ import { connectsTo, downloads, looksUp, requests } from "../network.ts";
 import type { Reader } from "../reader.ts";
 import {
   arg,
+  connectsDatabase,
   copies,
   deletes,
   deletesSelf,
@@ -26,6 +27,7 @@ import {
   runsArgv,
   runsScript,
   runsShell,
+  runsSql,
   same,
   sendsOn,
   signals,
@@ -43,6 +45,7 @@ import {
   joinPath,
   known,
   members,
+  namesOnly,
   oneOf,
   str,
   unknown,
@@ -126,7 +129,7 @@ function looping(reader: Reader): void {
     reader.pos++;
   }
   reader.take("in");
-  const source = expression(reader);
+  const source = namesOnly(expression(reader));
   const walked = source.ref === "walk()";
   for (const [at, name] of names.entries()) {
     const one =
@@ -240,7 +243,7 @@ export const python: Dialect = {
       );
     },
     "zipfile.ZipFile tarfile.open": opens(0),
-    "fileinput.input linecache.getlines np.loadtxt numpy.loadtxt pd.read_csv pandas.read_csv pandas.read_json":
+    "dotenv.dotenv_values fileinput.input linecache.getlines np.loadtxt numpy.loadtxt pd.read_csv pandas.read_csv pandas.read_json":
       reads(0),
     "*.read_text *.read_bytes": (call) => (call.self?.ref === "Path()" ? reads("self")(call) : undefined),
     "Path().write_text Path().write_bytes": writes("replace", "self", 0),
@@ -407,6 +410,9 @@ export const python: Dialect = {
     }),
     "sys.stdin.read sys.stdin.readline sys.stdin.readlines input": (call) => standardInput(call.reader),
     "json.load": same([0]),
+    "len bool isinstance type id hash any all *.keys *.startswith *.endswith *.count *.exists": () => unknown("test"),
+    "sqlite3.connect": connectsDatabase,
+    "*.execute *.executescript *.executemany *.read_sql": runsSql(0),
     // Network
     "urllib.request.urlopen": requests({ body: [1, "data"] }),
     "urllib.request.urlretrieve wget.download": downloads(0, [1, "filename", "out"]),
