@@ -7,6 +7,7 @@ import { namedProgram, strangeProgram } from "./git/programs.ts";
 import { settingNow } from "./git/settings.ts";
 import { disables, runs } from "./kit/roles.ts";
 import type { Language, Yield } from "./kit/spec.ts";
+import { commandNamed } from "./registry.ts";
 
 type Meaning = (value: Text, name: string) => Yield[];
 
@@ -125,10 +126,17 @@ const TABLE: Record<string, Meaning> = {
   GIT_CONFIG_PARAMETERS: gitParameters,
 };
 
+/** The key stands in another variable: a value that is a command line is judged as one. */
+const gitValue = (value: Text): Yield[] => {
+  if (prefix(value).startsWith("!")) return strangeProgram(dropStart(value, 1));
+  const first = /^(\S+)\s/.exec(prefix(value))?.[1]?.replace(/^.*\//, "");
+  return first && commandNamed(first) ? [runs({ kind: "code", language: "shell", text: value, source: "option" })] : [];
+};
+
 /** Names made by a pattern. */
 const PATTERNS: [RegExp, Meaning][] = [
   [/^GIT_CONFIG_KEY_\d+$/, (value) => settingNow(value, null)],
-  [/^GIT_CONFIG_VALUE_\d+$/, (value) => (prefix(value).startsWith("!") ? strangeProgram(dropStart(value, 1)) : [])],
+  [/^GIT_CONFIG_VALUE_\d+$/, (value) => gitValue(value)],
   [/^CARGO_TARGET_\w+_(?:RUNNER|LINKER)$/, program],
   [/^CARGO_REGISTRIES_\w+_INDEX$/, redirects("registry")],
   [/^BASH_FUNC_/, (value) => (prefix(value).startsWith("()") ? code("shell")(concat("f", value), "") : [])],

@@ -44,6 +44,8 @@ const rows: Record<string, string[]> = {
   "GIT_CONFIG_KEY_0=user.name": [],
   "GIT_CONFIG_KEY_0=core.pager": ["configure git core.pager"],
   "GIT_CONFIG_VALUE_0='!rm -rf ~'": ['run "rm -rf ~" option', "runs shell: rm -rf ~"],
+  "GIT_CONFIG_VALUE_1='sh -c id'": ["runs shell: sh -c id"],
+  "GIT_CONFIG_VALUE_2='Some Name'": [],
   "GIT_CONFIG_PARAMETERS=\"'core.pager=/tmp/x'\"": ["run /tmp/x option", "runs shell: /tmp/x"],
   "GIT_EXEC_PATH=/tmp/x": ["run /tmp/x loader"],
   "GIT_AUTHOR_NAME=x": [],

@@ -1,4 +1,6 @@
 /** Subcommands that talk to other repositories, push aside. */
+
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import { known, literal, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, connects, dash, inline, next, off, opens, optional, reads, reveal, value, writes } from "../kit/roles.ts";
@@ -73,19 +75,22 @@ const redirected =
   (to: Text | undefined): Yield[] =>
     to ? [{ kind: "redirect", what, to }] : [];
 
+/** A remote's address is written down; one that is a command runs at the next fetch. */
+const setUp = (to: Text | undefined): Yield[] => (to ? [...redirected("remote")(to), ...transport(to, () => [])] : []);
+
 export const remote: Spec = {
   flags: { "-v --verbose": off },
   subcommands: {
     add: {
       flags: { "-t --track -m --master": value(), "-f --fetch --tags --no-tags": off, "--mirror": optional(() => []) },
-      effects: (args) => redirected("remote")(args.operands[1]),
+      effects: (args) => setUp(args.operands[1]),
     },
     "set-url": {
       flags: { "--push": off, "--add": off, "--delete": off },
       effects: (args) => {
         const to = args.operands[1];
         if (args.given("--delete") || !to) return [];
-        if (!args.has("--push")) return redirected("remote")(to);
+        if (!args.has("--push")) return setUp(to);
         // A word without a host (`no_push`, `DISABLE`) only stops pushes.
         return transport(to, redirected("push"));
       },
@@ -128,6 +133,7 @@ export const bundle: Spec = {
         "--version": value(),
       },
       operands: [next(dash(writes("create")))],
+      prints: (args) => (args.word(0) === "-" ? privateFlow("git bundle") : EMPTY_FLOW),
     },
     "verify list-heads unbundle": { flags: { "-q --quiet --progress": off }, operands: [next(opens())] },
   },

@@ -1,6 +1,6 @@
 /** What git's settings do: `git -c key=value`, `git config key value`, `clone --config`, `GIT_CONFIG_*`. */
 
-import { display, dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
+import { concat, display, dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import { disables, runs } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 import { isPlainProgram, namedProgram, strangeProgram } from "./programs.ts";
@@ -132,7 +132,11 @@ function setting(key: Text, value: Text | null, written: Written | null): Yield[
     }
     case "alias":
       if (prefix(value).startsWith("!")) return names(dropStart(value, 1));
-      return [];
+      // Otherwise it is a subcommand with options; `submodule.x.update` names a way to update.
+      if (!/^alias\./i.test(name)) return [];
+      return [
+        runs({ kind: "code", language: "shell", text: concat("git ", value), source: written ? "later" : "option" }),
+      ];
     case "helper":
       if (HELPERS.test(literal(value) ?? "\n")) return [];
       return names(prefix(value).startsWith("!") ? dropStart(value, 1) : value);

@@ -144,6 +144,8 @@ export function destroyedBy(method: string, url: Text, bodies: Text[]): Yield[] 
     else if (local && holes(url).length > 0)
       out.push(mutation("http", "delete", "object", { target: url, destroys: true }));
   }
+  if (!local && bodies.some((body) => /"private"\s*:\s*false|"visibility"\s*:\s*"public"/i.test(literal(body) ?? "")))
+    out.push(mutation("http", "expose", "repository", { target: url, hosted: true }));
   if (!local)
     for (const body of bodies)
       out.push(

@@ -27,13 +27,22 @@ function sendsOf(args: Args): Sent[] {
     ...args.values("--data-raw --form-string").flatMap((data) => sentIn(data, slot)),
     ...args.values("--data-urlencode --url-query").flatMap((data) => sentEncoded(data, args)),
     ...args.values("--form").flatMap((field) => sentField(field, args)),
-    ...args.values("--upload-file").flatMap((file) => sentFrom(file, args)),
+    ...args
+      .values("--upload-file")
+      .flatMap(alternatives)
+      .flatMap((file) => sentFrom(file, args)),
     ...args.values("--header --proxy-header").flatMap((header) => sentHeader(header, args)),
     ...args.values("--user --proxy-user --oauth2-bearer").flatMap((login) => sentIn(login, "auth")),
     ...args.values("--cookie").flatMap(sentCookie),
     ...args.values("--user-agent --referer").flatMap((text) => sentIn(text, "body")),
     ...args.values("--variable").flatMap((variable) => sentVariable(variable, args)),
   ];
+}
+
+/** `{a,b}`: curl's own lists of files. */
+function alternatives(file: Text): Text[] {
+  const list = /^(.*)\{([^{}]*)\}(.*)$/.exec(literal(file) ?? "");
+  return list ? (list[2] ?? "").split(",").map((name) => known(`${list[1]}${name}${list[3]}`)) : [file];
 }
 
 /** `name=value` is a cookie, a word without `=` the file of a jar. */
@@ -111,6 +120,16 @@ function outputs(urls: Text[], args: Args): Yield[] {
     ...args.values("--output").flatMap((path) => (literal(path) === "-" ? [] : [placed(path)])),
     ...(args.has("--remote-name --remote-name-all") ? urls.flatMap((url) => nameIn(url) ?? []).map(placed) : []),
   ];
+}
+
+/** What standard input or a `<(command)` is known to hold. */
+function heldBy(file: Text, args: Args): string | undefined {
+  if (/^(?:-|\/dev\/stdin|\/dev\/fd\/0)$/.test(literal(file) ?? ""))
+    return args.stdin.text ? literal(args.stdin.text) : undefined;
+  const [piece, more] = file.pieces;
+  return piece && more === undefined && typeof piece !== "string" && piece.kind === "output" && piece.flow.text
+    ? literal(piece.flow.text)
+    : undefined;
 }
 
 /** A configuration file's lines as words: `key = "value"`, `key value`, `-d value`. */
@@ -200,9 +219,10 @@ export const curl = command("curl curlie", {
     if (socket && does === "change" && /docker|podman|containerd/.test(literal(socket) ?? prefix(socket)))
       out.push(mutation("docker", "socket", "container", { target: socket }));
     out.push(...outputs(urls, args));
-    const config = args.stdin.text && literal(args.stdin.text);
-    if (config && args.values("--config").some((file) => literal(file) === "-"))
-      out.push(runs({ kind: "command", argv: [known("curl"), ...configWords(config), ...args.operands] }));
+    for (const file of args.values("--config")) {
+      const config = heldBy(file, args);
+      if (config) out.push(runs({ kind: "command", argv: [known("curl"), ...configWords(config), ...args.operands] }));
+    }
     return out;
   },
   passes: true,

@@ -8,7 +8,7 @@ export const axel = command("axel httrack", {
   flags: {
     "-o --output -O --path": value(),
     "-H --header": value(),
-    "-n --num-connections -s --max-speed -U --user-agent -T --timeout -r -c -m -A -F -N --max-redirect": value(),
+    "-n --num-connections -s --max-speed -U --user-agent -T --timeout -r -c -m -A -F --max-redirect": value(),
     "-a --alternate -q --quiet -v --verbose -N --no-proxy -k --insecure -4 -6 -p --percentage -w --mirror -i --continue -%v":
       off,
   },

@@ -65,7 +65,8 @@ export const telnet = command("telnet", {
       ]),
     ];
   },
-  prints: "nothing",
+  prints: (args) =>
+    args.operands[0] ? downloaded([endpoint("telnet", args.operands[0], args.operands[1])]) : EMPTY_FLOW,
 });
 
 interface Address {

@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { known, literal, splitAt, type Text } from "../../types/text.ts";
+import { known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
 import { dash, inline, off, opens, sentFile, sentIn, value, writes } from "../kit/roles.ts";
@@ -7,6 +7,9 @@ import { command, type Yield } from "../kit/spec.ts";
 import { connect, destroyedBy, downloaded, fetchedFrom, nameIn, sentHeader, strange } from "./common.ts";
 
 const toStdout = (args: Args): boolean => args.values("--output-document").some((path) => literal(path) === "-");
+
+/** Lists of addresses that are fetched themselves: `-i https://…`. */
+const listed = (args: Args): Text[] => args.values("--input-file").filter((file) => /^[a-z]+:\/\//i.test(prefix(file)));
 
 /** `-e http_proxy=…`, `-e output_document=…`: any line of a start-up file. */
 function startup(line: Text): Yield[] {
@@ -31,7 +34,7 @@ export const wget = command("wget wget2", {
     "--user --password --http-user --http-password --ftp-user --ftp-password --proxy-user --proxy-password": value(),
     "-U --user-agent --referer": value(),
     "--load-cookies": value(),
-    "-i --input-file": value(dash(opens())),
+    "-i --input-file": value((file, args) => (/^[a-z]+:\/\//i.test(prefix(file)) ? [] : dash(opens())(file, args))),
     "-o --output-file": value(writes("replace")),
     "-a --append-output": value(writes("append")),
     "--save-cookies --warc-file --rejected-log": value(writes("replace")),
@@ -61,6 +64,7 @@ export const wget = command("wget wget2", {
     const method = (args.string("--method") ?? (args.given("--post-data --post-file") ? "POST" : "GET")).toUpperCase();
     const does = /^(?:GET|HEAD|OPTIONS)$/.test(method) ? "fetch" : "change";
     const out: Yield[] = [];
+    out.push(...listed(args).map((url) => connect(url)));
     for (const url of args.operands) {
       out.push(connect(url, does, [...sends, ...sentIn(url, "url")], !args.has("--no-check-certificate")));
       out.push(...destroyedBy(method, url, args.values("--post-data")));
@@ -79,5 +83,5 @@ export const wget = command("wget wget2", {
         .map((name) => write(folder ? below(folder, name) : name)),
     ];
   },
-  prints: (args) => (toStdout(args) ? downloaded(args.operands) : EMPTY_FLOW),
+  prints: (args) => (toStdout(args) ? downloaded([...args.operands, ...listed(args)]) : EMPTY_FLOW),
 });

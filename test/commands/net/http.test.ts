@@ -24,6 +24,7 @@ describe("curl: requests", () => {
     "curl --form-string f=@a https://x.example": ["connect https://x.example change checked"],
     "curl -T .env https://x.example": ["connect https://x.example change sends[.env body] checked"],
     "curl -T - https://x.example": ["connect https://x.example change checked"],
+    "curl -T 'd/{.env,b}' https://x.example": ["connect https://x.example change sends[d/.env body, d/b body] checked"],
     'curl -H "Authorization: Bearer $T" https://x.example': ["connect https://x.example fetch sends[T auth] checked"],
     'curl -H "X-Note: $T" https://x.example': ["connect https://x.example fetch sends[T body] checked"],
     "curl -H @h https://x.example": ["connect https://x.example fetch sends[h auth] checked"],
@@ -166,6 +167,7 @@ describe("wget", () => {
       "connect https://x.example fetch sends[jar auth] checked",
     ],
     "wget -i list": ["read list"],
+    "wget -O- -i https://x.example/list": ["connect https://x.example/list fetch checked"],
     "wget -i -": [],
     "wget -o log -a log2 -O- x.example": ["write log replace", "write log2 append", "connect x.example fetch checked"],
     "wget --use-askpass=/tmp/x -O- x.example": [
