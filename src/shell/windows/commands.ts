@@ -74,14 +74,20 @@ function readCommand(reader: Reader): Command {
   const text = literalOf(bare);
   const name = text === null ? bare : literalWord(commandName(text), bare.at);
   const words = args();
-  return special([name, ...words], redirects, reader.span(start));
+  const own = reader.functions.has(literalOf(name) ?? "");
+  return special([name, ...(own ? words.filter(isValue) : words)], redirects, reader.span(start));
 }
+
+/** A function's parameters stand for each of its arguments, so the names before them say nothing. */
+const isValue = (one: Word): boolean => !/^-[A-Za-z]\w*$/.test(literalOf(one) ?? "");
 
 /** `& {…} a b`: the block as a function with these arguments. */
 function called(block: Script, words: Word[], at: Span): Command {
   if (words.length === 0) return group(block);
   const define: Command = { kind: "function", name: "$block", body: group(block), redirects: [], at };
-  return group(scriptOf([define, simple([literalWord("$block", at), ...words], at)].map(statementOf), at));
+  return group(
+    scriptOf([define, simple([literalWord("$block", at), ...words.filter(isValue)], at)].map(statementOf), at),
+  );
 }
 
 /** What stands after `&` or `.`; `block`: a variable that holds one; `text`: a block made out of text. */
