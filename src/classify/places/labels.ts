@@ -1,9 +1,12 @@
 /** From a path to its labels: of the place itself, of what it lies in, and of what lies below it. */
 import type { Label } from "../../types/labels.ts";
 import type { Scene } from "../../types/scene.ts";
-import * as data from "./data.ts";
+import { type Atlas, atlasOf, HOMES, SETS, SYSTEM, TEMP_ROOTS } from "./atlas.ts";
+import { USER_DATA } from "./data/home.ts";
+import * as projects from "./data/projects.ts";
+import { CREDENTIALS, PLAIN_IN_CREDENTIALS } from "./data/secrets.ts";
+import { SERVER_DATA, SYSTEM_TREES, TEMP_ROOTS as TEMP_FOLDERS, TEMP_PATTERNS } from "./data/system.ts";
 import { atOrBelow, base, below, child, fold, globMatch, normalise, parent, relative } from "./paths.ts";
-import { patterns } from "./patterns.ts";
 
 export interface Labels {
   is: Set<Label>;
@@ -12,84 +15,6 @@ export interface Labels {
   /** The service a credential belongs to. */
   owner: string | null;
 }
-
-/** What the tables say for one scene, folded once. */
-interface Atlas {
-  scene: Scene;
-  homes: string[];
-  roots: string[];
-  /** Protected places that exist by name, for `covers`. */
-  landmarks: { path: string; label: Label }[];
-  /** Labels found before: one call asks for the same places again and again. */
-  seen: Map<string, Labels>;
-}
-
-const atlases = new WeakMap<Scene, Atlas>();
-
-function atlasOf(scene: Scene): Atlas {
-  const cached = atlases.get(scene);
-  if (cached) return cached;
-  const homes = [...new Set(scene.homes.map((home) => fold(normalise(home, scene.platform))))].filter(
-    (home) => home !== "/",
-  );
-  const roots = [scene.root, ...scene.roots]
-    .filter((root) => root !== null)
-    .map((root) => normalise(root, scene.platform));
-  const landmarks: Atlas["landmarks"] = [];
-  const mark = (path: string, label: Label) => landmarks.push({ path: fold(path), label });
-  for (const path of data.SYSTEM) mark(path, "system");
-  for (const path of data.HOMES) mark(path, "homes");
-  for (const path of data.MACHINE_CREDENTIALS) if (!path.includes("*")) mark(path, "credential");
-  for (const home of homes) {
-    mark(home, "home");
-    for (const name of data.USER_DATA) mark(child(home, name), "user-data");
-    for (const entry of data.CREDENTIALS) mark(child(home, entry.at), entry.label ?? "credential");
-  }
-  for (const root of roots) {
-    mark(root, "project-root");
-    mark(child(root, ".git"), "git-dir");
-    mark(child(root, ".claude/settings.json"), "agent-settings");
-  }
-  for (const home of homes) mark(child(home, ".claude/settings.json"), "agent-settings");
-  mark(normalise(scene.airlock.home, scene.platform), "airlock");
-  if (scene.airlock.executable) mark(normalise(scene.airlock.executable, scene.platform), "airlock");
-  const atlas = { scene, homes, roots, landmarks, seen: new Map() };
-  atlases.set(scene, atlas);
-  return atlas;
-}
-
-const SETS = {
-  toolCaches: patterns(data.TOOL_CACHES.flatMap((cache) => [cache, `${cache}/**`])),
-  shellStartup: patterns(data.SHELL_STARTUP),
-  machineStartup: patterns(data.MACHINE_STARTUP),
-  history: patterns(data.HISTORY),
-  homeAccounts: patterns(data.HOME_ACCOUNT_FILES),
-  accounts: patterns(data.ACCOUNT_FILES, true),
-  homeServices: patterns(data.HOME_SERVICES, true),
-  services: patterns(data.SERVICES, true),
-  agentSettings: patterns(data.AGENT_SETTINGS, true),
-  projectAgentSettings: patterns(
-    data.AGENT_SETTINGS.filter((pattern) => !/^(\.config|documents)\//.test(pattern)),
-    true,
-  ),
-  machineAgentSettings: patterns(data.MACHINE_AGENT_SETTINGS, true),
-  agentExtensions: patterns(data.AGENT_EXTENSIONS, true),
-  sockets: patterns(data.DOCKER_SOCKETS),
-  publicNames: patterns(data.PUBLIC_NAMES),
-  machineCredentials: patterns(data.MACHINE_CREDENTIALS.flatMap((path) => [path, `${path}/**`])),
-  cron: patterns(data.CRON, true),
-  devices: patterns(data.BLOCK_DEVICES),
-  pseudo: patterns(data.PSEUDO),
-  envFiles: patterns(data.ENV_FILES),
-  templates: patterns(data.TEMPLATES),
-  databases: patterns(data.DATABASES),
-  editorTasks: patterns(data.EDITOR_TASKS),
-  ci: patterns(data.CI_FILES, true),
-  manifests: patterns(data.MANIFESTS),
-};
-const SYSTEM = new Set(data.SYSTEM);
-const HOMES = new Set(data.HOMES);
-const TEMP_ROOTS = new Set(data.TEMP_ROOTS);
 
 /** Labels of a normalised absolute path. */
 export function labelsOf(path: string, scene: Scene): Labels {
@@ -111,11 +36,11 @@ function find(path: string, atlas: Atlas): Labels {
       out.in.add(label);
     }
   };
-  project(path, atlas, out, itself);
-  system(low, out, itself);
+  inProject(path, atlas, out, itself);
+  onSystem(low, out, itself);
   for (const home of atlas.homes) inHome(low, home, out, itself);
-  machine(low, itself);
-  files(low, atlas, out, itself);
+  onMachine(low, itself);
+  byName(low, atlas, out, itself);
   for (const { path: mark, label } of atlas.landmarks) {
     if (low === mark && (label === "airlock" || label === "git-dir")) itself(label);
     if (label === "airlock" && below(low, mark)) out.in.add("airlock");
@@ -134,7 +59,7 @@ function find(path: string, atlas: Atlas): Labels {
   return out;
 }
 
-function project(path: string, atlas: Atlas, out: Labels, itself: (...labels: Label[]) => void): void {
+function inProject(path: string, atlas: Atlas, out: Labels, itself: (...labels: Label[]) => void): void {
   for (const root of atlas.roots) {
     if (path === root) itself("project-root");
     if (!atOrBelow(path, root)) continue;
@@ -152,17 +77,16 @@ export function regenerable(parts: string[]): boolean {
   return REGENERABLE_RUNS.some((run) => whole.includes(`/${run}/`));
 }
 
-const REGENERABLE = new Set(data.REGENERABLE);
-const REGENERABLE_GLOBS = data.REGENERABLE.filter((name) => name.includes("*"));
-const REGENERABLE_RUNS = data.REGENERABLE.filter((name) => name.includes("/"));
+const REGENERABLE = new Set(projects.REGENERABLE);
+const REGENERABLE_GLOBS = projects.REGENERABLE.filter((name) => name.includes("*"));
+const REGENERABLE_RUNS = projects.REGENERABLE.filter((name) => name.includes("/"));
 
-function system(low: string, out: Labels, itself: (...labels: Label[]) => void): void {
+function onSystem(low: string, out: Labels, itself: (...labels: Label[]) => void): void {
   const plain = low.replace(/^\/private(?=\/(etc|var|tmp)(\/|$))/, "");
-  const tempRoot = TEMP_ROOTS.has(low) || data.TEMP_PATTERNS.some((pattern) => globMatch(pattern, low));
+  const tempRoot = TEMP_ROOTS.has(low) || TEMP_PATTERNS.some((pattern) => globMatch(pattern, low));
   if (tempRoot) itself("temp-root");
   const inTemp =
-    data.TEMP_ROOTS.some((root) => below(low, root)) ||
-    data.TEMP_PATTERNS.some((pattern) => globMatch(`${pattern}/**`, low));
+    TEMP_FOLDERS.some((root) => below(low, root)) || TEMP_PATTERNS.some((pattern) => globMatch(`${pattern}/**`, low));
   // A project that was put into a temporary folder is a project all the same.
   if (inTemp && !out.in.has("project")) itself("temp");
   if (tempRoot || inTemp) return;
@@ -172,8 +96,8 @@ function system(low: string, out: Labels, itself: (...labels: Label[]) => void):
     itself("home");
   if (low === "/root") itself("home");
   if (SYSTEM.has(low) || SYSTEM.has(plain)) itself("system");
-  if (data.SYSTEM_TREES.some((tree) => atOrBelow(low, tree))) itself("system-tree");
-  if (data.SERVER_DATA.some((tree) => below(low, tree))) itself("server-data");
+  if (SYSTEM_TREES.some((tree) => atOrBelow(low, tree))) itself("system-tree");
+  if (SERVER_DATA.some((tree) => below(low, tree))) itself("server-data");
   if (low.startsWith("/proc/")) {
     if (
       /^\/proc\/[^/]+\/(environ|mem|maps|cmdline|fd|task\/[^/]+\/environ)/.test(low) &&
@@ -193,7 +117,7 @@ function inHome(low: string, home: string, out: Labels, itself: (...labels: Labe
   const inside = relative(low, home).join("/");
   if (!inside.includes("/")) itself("home-child");
   if (SETS.toolCaches.match(inside)) itself("tool-cache");
-  for (const name of data.USER_DATA) {
+  for (const name of USER_DATA) {
     if (inside === name) itself("user-data");
     else if (inside.startsWith(`${name}/`)) out.in.add("user-data");
   }
@@ -209,7 +133,7 @@ function inHome(low: string, home: string, out: Labels, itself: (...labels: Labe
 }
 
 function credentials(inside: string, out: Labels, itself: (...labels: Label[]) => void): void {
-  const entry = data.CREDENTIALS.find(({ at }) => inside === at || inside.startsWith(`${at}/`));
+  const entry = CREDENTIALS.find(({ at }) => inside === at || inside.startsWith(`${at}/`));
   if (!entry) return;
   const label = entry.label ?? "credential";
   if (SETS.publicNames.match(base(`/${inside}`))) {
@@ -217,7 +141,7 @@ function credentials(inside: string, out: Labels, itself: (...labels: Label[]) =
     return;
   }
   if (
-    data.PLAIN_IN_CREDENTIALS.some((plain) => inside === plain || inside.startsWith(`${plain}/`)) &&
+    PLAIN_IN_CREDENTIALS.some((plain) => inside === plain || inside.startsWith(`${plain}/`)) &&
     label === "credential"
   ) {
     if (!inside.startsWith(".config/gh/")) return;
@@ -226,7 +150,7 @@ function credentials(inside: string, out: Labels, itself: (...labels: Label[]) =
   itself(label);
 }
 
-function machine(low: string, itself: (...labels: Label[]) => void): void {
+function onMachine(low: string, itself: (...labels: Label[]) => void): void {
   const real = low.replace(/^\/private(?=\/(etc|var)(\/|$))/, "");
   if (SETS.machineCredentials.match(real)) itself("credential");
   if (SETS.machineStartup.match(real)) itself("shell-startup");
@@ -240,7 +164,7 @@ function machine(low: string, itself: (...labels: Label[]) => void): void {
 }
 
 /** Labels by the name of the file, wherever it lies. */
-function files(low: string, atlas: Atlas, out: Labels, itself: (...labels: Label[]) => void): void {
+function byName(low: string, atlas: Atlas, out: Labels, itself: (...labels: Label[]) => void): void {
   const name = base(low);
   const git = /\/\.git(\/|$)/.exec(low);
   if (git) {

@@ -1,0 +1,90 @@
+/** The tables of places for one scene. */
+import type { Label } from "../../types/labels.ts";
+import type { Scene } from "../../types/scene.ts";
+import * as agents from "./data/agents.ts";
+import * as homeData from "./data/home.ts";
+import * as projects from "./data/projects.ts";
+import * as secrets from "./data/secrets.ts";
+import * as system from "./data/system.ts";
+import type { Labels } from "./labels.ts";
+import { child, fold, normalise } from "./paths.ts";
+import { patterns } from "./patterns.ts";
+
+/** What the tables say for one scene, folded once. */
+export interface Atlas {
+  scene: Scene;
+  homes: string[];
+  roots: string[];
+  /** Protected places that exist by name, for `covers`. */
+  landmarks: { path: string; label: Label }[];
+  /** Labels found before: one call asks for the same places again and again. */
+  seen: Map<string, Labels>;
+}
+
+const atlases = new WeakMap<Scene, Atlas>();
+
+export function atlasOf(scene: Scene): Atlas {
+  const cached = atlases.get(scene);
+  if (cached) return cached;
+  const homes = [...new Set(scene.homes.map((home) => fold(normalise(home, scene.platform))))].filter(
+    (home) => home !== "/",
+  );
+  const roots = [scene.root, ...scene.roots]
+    .filter((root) => root !== null)
+    .map((root) => normalise(root, scene.platform));
+  const landmarks: Atlas["landmarks"] = [];
+  const mark = (path: string, label: Label) => landmarks.push({ path: fold(path), label });
+  for (const path of system.SYSTEM) mark(path, "system");
+  for (const path of system.HOMES) mark(path, "homes");
+  for (const path of secrets.MACHINE_CREDENTIALS) if (!path.includes("*")) mark(path, "credential");
+  for (const home of homes) {
+    mark(home, "home");
+    for (const name of homeData.USER_DATA) mark(child(home, name), "user-data");
+    for (const entry of secrets.CREDENTIALS) mark(child(home, entry.at), entry.label ?? "credential");
+  }
+  for (const root of roots) {
+    mark(root, "project-root");
+    mark(child(root, ".git"), "git-dir");
+    mark(child(root, ".claude/settings.json"), "agent-settings");
+  }
+  for (const home of homes) mark(child(home, ".claude/settings.json"), "agent-settings");
+  mark(normalise(scene.airlock.home, scene.platform), "airlock");
+  if (scene.airlock.executable) mark(normalise(scene.airlock.executable, scene.platform), "airlock");
+  const atlas = { scene, homes, roots, landmarks, seen: new Map<string, Labels>() };
+  atlases.set(scene, atlas);
+  return atlas;
+}
+
+/** The tables, ready to be asked. */
+export const SETS = {
+  toolCaches: patterns(homeData.TOOL_CACHES.flatMap((cache) => [cache, `${cache}/**`])),
+  shellStartup: patterns(homeData.SHELL_STARTUP),
+  machineStartup: patterns(system.MACHINE_STARTUP),
+  history: patterns(homeData.HISTORY),
+  homeAccounts: patterns(homeData.HOME_ACCOUNT_FILES),
+  accounts: patterns(system.ACCOUNT_FILES, true),
+  homeServices: patterns(homeData.HOME_SERVICES, true),
+  services: patterns(system.SERVICES, true),
+  agentSettings: patterns(agents.AGENT_SETTINGS, true),
+  projectAgentSettings: patterns(
+    agents.AGENT_SETTINGS.filter((pattern) => !/^(\.config|documents)\//.test(pattern)),
+    true,
+  ),
+  machineAgentSettings: patterns(agents.MACHINE_AGENT_SETTINGS, true),
+  agentExtensions: patterns(agents.AGENT_EXTENSIONS, true),
+  sockets: patterns(system.DOCKER_SOCKETS),
+  publicNames: patterns(secrets.PUBLIC_NAMES),
+  machineCredentials: patterns(secrets.MACHINE_CREDENTIALS.flatMap((path) => [path, `${path}/**`])),
+  cron: patterns(system.CRON, true),
+  devices: patterns(system.BLOCK_DEVICES),
+  pseudo: patterns(system.PSEUDO),
+  envFiles: patterns(secrets.ENV_FILES),
+  templates: patterns(secrets.TEMPLATES),
+  databases: patterns(projects.DATABASES),
+  editorTasks: patterns(projects.EDITOR_TASKS),
+  ci: patterns(projects.CI_FILES, true),
+  manifests: patterns(projects.MANIFESTS),
+};
+export const SYSTEM = new Set(system.SYSTEM);
+export const HOMES = new Set(system.HOMES);
+export const TEMP_ROOTS = new Set(system.TEMP_ROOTS);
