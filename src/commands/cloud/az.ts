@@ -4,6 +4,7 @@ import { cloudTool } from "./reader.ts";
 export const az = cloudTool("az", {
   service: "azure",
   yes: "--yes -y",
+  asks: /^(group|vm|vmss|aks|acr|disk|image|snapshot|functionapp-plan|appservice-plan|storage-account|network-dns|container|containerapp|batch|search|iot|account)/,
   valued: "-n -g -r -d -f -i -a -m",
   special: (line) => {
     const call = line.names.join(" ");

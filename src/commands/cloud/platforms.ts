@@ -132,16 +132,14 @@ export const vercel = cloudTool("vercel vc now", {
     const [verb = ""] = line.names;
     if (/^env pull/.test(call)) return writes("replace")(line.words[2] ?? known(".env.local"), args);
     if (/^(remove|rm)( |$)/.test(call))
-      return line.words
-        .slice(1)
-        .map((target) =>
-          mutation("vercel", "remove", "project", {
-            target,
-            destroys: true,
-            hosted: true,
-            prompts: !line.has("--yes -y"),
-          }),
-        );
+      return line.words.slice(1).map((target) =>
+        mutation("vercel", "remove", "project", {
+          target,
+          destroys: true,
+          hosted: true,
+          prompts: !line.has("--yes -y"),
+        }),
+      );
     if (/^(env|secrets) (add|update)/.test(call))
       return [mutation("vercel", "change", "variable", { target: line.words[2] ?? null, hosted: true })];
     if (/^(rollback|promote|alias( set)?|redeploy)( |$)/.test(call) && !/ls|status/.test(call))

@@ -53,6 +53,8 @@ export interface Cloud {
   service: string;
   /** Flags that skip the tool's own question. Without them it asks a person first; null: it never asks. */
   yes: string | null;
+  /** Where it asks for some nouns only: those. */
+  asks?: RegExp;
   /** `noun:verb`. */
   colons?: boolean;
   valued?: string;
@@ -83,7 +85,7 @@ export function act(
         target,
         destroys: true,
         hosted: true,
-        prompts: cloud.yes !== null && !STORES.has(named) && !line.has(cloud.yes),
+        prompts: cloud.yes !== null && (cloud.asks?.test(noun) ?? true) && !STORES.has(named) && !line.has(cloud.yes),
       }),
     ];
   return [mutation(cloud.service, meaning, named, { target, hosted: true })];

@@ -81,7 +81,6 @@ export function composeSpec(service: string): Spec {
           ...many,
           "--build-arg --builder --ssh --memory -m --sbom --provenance": value(),
           "--push": off,
-          "--with-dependencies": off,
         },
       },
       "convert create pull ps logs images top port ls events version wait watch attach cp stats scale commit export volumes viz alpha help bridge":

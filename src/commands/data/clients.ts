@@ -3,27 +3,31 @@ import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { runs } from "../kit/roles.ts";
 import type { Facts, Language, Role, Yield } from "../kit/spec.ts";
+import { atProvider } from "./hosted.ts";
 
 /** `database` is read from flags or operands when the code runs. */
 export type FactsOf = (args: Args) => Facts;
 
+/** With the word of a provider's host, the database is hosted. */
+const placed = (facts: Facts, args: Args): Facts => (atProvider(args) ? { ...facts, hosted: true } : facts);
+
 export const codeOf =
   (language: Language, facts: FactsOf): Role =>
-  (text, args) => [runs({ kind: "code", language, text, facts: facts(args) })];
+  (text, args) => [runs({ kind: "code", language, text, facts: placed(facts(args), args) })];
 
 /** A file of code; `-` is standard input. */
 export const fileOf =
   (language: Language, facts: FactsOf): Role =>
   (path, args) =>
     literal(path) === "-"
-      ? [runs({ kind: "stdin", language, facts: facts(args) })]
-      : [runs({ kind: "script", language, path, facts: facts(args) })];
+      ? [runs({ kind: "stdin", language, facts: placed(facts(args), args) })]
+      : [runs({ kind: "script", language, path, facts: placed(facts(args), args) })];
 
 /** Without code on the command line, the client reads it from standard input. */
 export const stdinUnless =
   (flags: string, language: Language, facts: FactsOf) =>
   (args: Args): Yield[] =>
-    args.given(flags) ? [] : [runs({ kind: "stdin", language, facts: facts(args) })];
+    args.given(flags) ? [] : [runs({ kind: "stdin", language, facts: placed(facts(args), args) })];
 
 export const first = (args: Args, flags: string, operand = 0): Text | null =>
   args.value(flags) ?? args.operands[operand] ?? null;

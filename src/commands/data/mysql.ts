@@ -11,15 +11,15 @@ const login: Record<string, Flag> = {
     value(),
   "-p --password": optional(nothing),
   "-? --help": off,
+  "-f --force": off,
   "-V --version": off,
-  "-v --verbose -C --compress -f --force --no-defaults --print-defaults --ssl --skip-ssl --enable-cleartext-plugin --get-server-public-key":
+  "-v --verbose -C --compress --no-defaults --print-defaults --ssl --skip-ssl --enable-cleartext-plugin --get-server-public-key":
     inline,
 };
 
 export const mysql = command("mysql mariadb mycli", {
   flags: {
     ...login,
-    "-f --force": off,
     "-e --execute": value(codeOf("sql", facts)),
     "-D --database": value(),
     "--tee --init-command --prompt --pager --delimiter --select-limit": value(),
@@ -34,7 +34,6 @@ export const mysql = command("mysql mariadb mycli", {
 export const mysqladmin = command("mysqladmin mariadb-admin", {
   flags: {
     ...login,
-    "-f --force": off,
     "-c --count -i --sleep -w --wait --shutdown-timeout": inline,
     "-s --silent -b --no-beep -r --relative -E --vertical": off,
   },

@@ -23,8 +23,10 @@ function client(service: string, flags: Record<string, Flag>): Spec {
   return {
     style: { single: true, exact: true },
     flags: {
-      "-cmd -c -s --cmd": value(codeOf("sql", facts)),
-      "-init -f --init": value(fileOf("sql", facts)),
+      "-cmd --cmd": value(codeOf("sql", facts)),
+      "-c -s": value(codeOf("sql", facts)),
+      "-init --init": value(fileOf("sql", facts)),
+      "-f": value(fileOf("sql", facts)),
       ...flags,
     },
     effects: (args): Yield[] => {
@@ -32,7 +34,7 @@ function client(service: string, flags: Record<string, Flag>): Spec {
       const opened = database && !inMemory(database) && !/^file:/.test(prefix(database)) ? opens()(database, args) : [];
       if (code.length > 0)
         return [...opened, ...code.map((text) => runs({ kind: "code", language: "sql", text, facts: facts(args) }))];
-      return args.given("-c -s -cmd -f -init") && args.given("-c -s -f")
+      return args.given("-c -s -f")
         ? opened
         : [...opened, runs({ kind: "stdin", language: "sql", facts: facts(args) })];
     },
@@ -45,8 +47,5 @@ const shared: Record<string, Flag> = {
     off,
 };
 
-export const sqlite3 = command("sqlite3 sqlite litecli sqlcipher", () => {
-  const spec = client("sqlite", shared);
-  return { ...spec, flags: { ...spec.flags, "-s -c --cmd": value(codeOf("sql", factsFor("sqlite"))) } };
-});
+export const sqlite3 = command("sqlite3 sqlite litecli sqlcipher", () => client("sqlite", shared));
 export const duckdb = command("duckdb", () => client("duckdb", { ...shared, "-no-init": inline }));

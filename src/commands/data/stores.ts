@@ -12,7 +12,8 @@ const mongoFacts: FactsOf = (args) => ({
 
 const mongoLogin: Record<string, Flag> = {
   "--host -h": value(),
-  "--port -u --username -p --password --authenticationDatabase --authenticationMechanism --tlsCAFile --tlsCertificateKeyFile --sslCAFile --sslPEMKeyFile --uri -d --db -c --collection --apiVersion --awsAccessKeyId --retryWrites --readPreference":
+  "-d --db": value(),
+  "--port -u --username -p --password --authenticationDatabase --authenticationMechanism --tlsCAFile --tlsCertificateKeyFile --sslCAFile --sslPEMKeyFile --uri -c --collection --apiVersion --awsAccessKeyId --retryWrites --readPreference":
     value(),
   "--help": off,
   "--version": off,
@@ -53,7 +54,6 @@ export const mongorestore = command("mongorestore mongoimport", {
   style: { exact: true },
   flags: {
     ...mongoLogin,
-    "-d --db": value(),
     "--drop": off,
     "--dryRun": off,
     "--file": value(opens()),

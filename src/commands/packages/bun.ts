@@ -29,7 +29,7 @@ export const bun = command("bun", () => ({
     "-e --eval -p --print": value(runsCode("javascript")),
     "-r --preload --require --import": value(loader),
     "--cwd": value(),
-    "-c --config --env-file --filter -F --port --conditions --define -d --loader -l --tsconfig-override --target --outdir --outfile --root --external --entry-naming --timeout -t --test-name-pattern --rerun-each --bail --coverage-reporter --coverage-dir --tag --otp --access --omit --cafile --ca --cache-dir --backend --concurrent-scripts --network-concurrency --shell --format --minify-syntax --user-agent --title":
+    "-c --config --env-file --filter -F --port --conditions --define --loader -l --tsconfig-override --target --outdir --outfile --root --external --entry-naming --timeout -t --test-name-pattern --rerun-each --bail --coverage-reporter --coverage-dir --tag --otp --access --omit --cafile --ca --cache-dir --backend --concurrent-scripts --network-concurrency --shell --format --minify-syntax --user-agent --title":
       value(),
     "-b -i -D -d -E -f -u -a -v": off,
     "--hot --watch --smol --bun --silent --if-present --inspect --inspect-brk --no-install --install --prefer-offline --prefer-latest --no-clear-screen --dev --development --optional --peer --exact --yarn --force --production --no-save --save --frozen-lockfile --no-verify --ignore-scripts --trust --no-cache --verbose --no-progress --no-summary --minify --sourcemap --splitting --watch-all --compile --bytecode --coverage --todo --only --update-snapshots --all --latest --lockfile-only --save-text-lockfile --linker --no-bundle --parallel --sequential --revision":

@@ -59,7 +59,7 @@ export const go = command("go", () => ({
         ...build,
         "-exec": value(runsOption),
         "-vettool": value(runsOption),
-        "-run -bench -benchtime -count -cpu -fuzz -fuzztime -fuzzminimizetime -list -parallel -skip -timeout -vet -coverprofile -cpuprofile -memprofile -memprofilerate -blockprofile -blockprofilerate -mutexprofile -mutexprofilefraction -outputdir -trace -shuffle -o -args":
+        "-run -bench -benchtime -count -cpu -fuzz -fuzztime -fuzzminimizetime -list -parallel -skip -timeout -vet -coverprofile -cpuprofile -memprofile -memprofilerate -blockprofile -blockprofilerate -mutexprofile -mutexprofilefraction -outputdir -trace -shuffle -args":
           value(),
         "-short -failfast -c -i -benchmem -fullpath": off,
       },
@@ -79,7 +79,7 @@ export const go = command("go", () => ({
         },
       },
     },
-    tool: { style: { single: true, stops: true }, flags: { ...build, "-n": off } },
+    tool: { style: { single: true, stops: true }, flags: build },
     "clean fmt fix list version doc bug work help telemetry": { style: { none: true }, operands: [any(nothing)] },
   },
 }));

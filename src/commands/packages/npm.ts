@@ -4,7 +4,7 @@ import { any, inline, mutates, mutation, off, publishes, reveal, runs, runsOptio
 import { command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
 import { downloaded, npmName, packages, registry } from "./names-of.ts";
 import { manifestEdits, settings } from "./npm-config.ts";
-import { execFlags, execSpec } from "./npx.ts";
+import { execSpec } from "./npx.ts";
 
 /** Options for node, of which some load code. */
 export const nodeOptions: Role = (text) =>
@@ -98,10 +98,7 @@ export const npm = command("npm", () => ({
     start: script("start"),
     stop: script("stop"),
     restart: script("restart"),
-    "exec x": {
-      ...execSpec,
-      flags: { ...execFlags, "--registry": value(registry), "--script-shell": value(runsOption) },
-    },
+    "exec x": execSpec,
     "init create innit": creates,
     explore: {
       style: { exact: true, stops: true },

@@ -1,8 +1,8 @@
 import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, runs, runsShell, value } from "../kit/roles.ts";
+import { off, runs, runsOption, runsShell, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
-import { downloaded, kindOf, npmName } from "./names-of.ts";
+import { downloaded, kindOf, npmName, registry } from "./names-of.ts";
 
 /** Programs whose package is called otherwise. */
 const PROGRAMS: Record<string, string> = {
@@ -48,8 +48,10 @@ export const execFlags: Record<string, Flag> = {
   "-y --yes": off,
   "-n --no --no-install --prefer-offline --offline -q --quiet --ignore-existing -ws --workspaces --include-workspace-root":
     off,
-  "--shell --script-shell": value(),
-  "--node-options --node-arg -w --workspace --registry --cache --userconfig --prefix -C --loglevel": value(),
+  "--registry": value(registry),
+  "--script-shell": value(runsOption),
+  "--shell": value(),
+  "--node-options --node-arg -w --workspace --cache --userconfig --prefix -C --loglevel": value(),
 };
 
 export const execSpec: Spec = {

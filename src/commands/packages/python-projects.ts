@@ -21,7 +21,7 @@ export const poetry = command("poetry", {
     ...common,
     "-G --group -E --extras --python --platform --source --without --with --only -f --format -o --output --priority":
       value(),
-    "-D -e -T -l -o -a": off,
+    "-D -e -T -l -a": off,
     "--dev --editable --optional --allow-prereleases --lock --no-root --no-dev --sync --all-extras --all-groups --compile --no-directory --regenerate --build --skip-existing --tree --latest --outdated --top-level --why --all --local --unset --list --no-update":
       inline,
     "-r --repository --username -u --password -p --cert --client-cert": value(),
@@ -54,7 +54,7 @@ export const poetry = command("poetry", {
 export const pdm = command("pdm", {
   flags: {
     ...common,
-    "-G --group -p --python -L --lockfile -c --config --without --with --venv -r --repository -u --username -P --password":
+    "-G --group -p --python -L --lockfile -c --config --without --with --venv -r --repository -u --username --password":
       value(),
     "-d -e -g -x": off,
     "--dev --editable --no-self --no-sync --no-editable --no-lock --prod --global --exclude --update-reuse --save-exact --save-wildcard --frozen-lockfile --no-isolation":
@@ -90,7 +90,7 @@ export const pipenv = command("pipenv", {
 });
 
 export const hatch = command("hatch", {
-  flags: { ...common, "-e --env -p --data-dir --cache-dir --config": value(), "--color --no-color -q": inline },
+  flags: { ...common, "-e --env -p --data-dir --cache-dir --config": value(), "--color --no-color": inline },
   subcommands: {
     run: {
       style: { stops: true },
@@ -158,17 +158,19 @@ export const twine = command("twine", {
 /** Environments that hold more than Python. */
 export const conda = command("conda mamba micromamba", {
   flags: {
-    ...common,
+    "-h --help": off,
+    "-V --version": off,
+    "--dry-run": off,
+    "-q --quiet -v --verbose": off,
     "-y --yes": off,
     "-c --channel": value((to) =>
       /^https?:/i.test(literal(to) ?? "") ? [{ kind: "redirect", what: "registry", to }] : [],
     ),
     "-f --file": value(opens()),
-    "--name -p --prefix --solver --revision --repodata-fn --platform --subdir --cwd --download-only --env": value(),
-    "-a -S -C -O -k -s -t -e": off,
-    "--override-channels --use-local --strict-channel-priority --no-channel-priority --no-deps --only-deps --no-pin --copy --no-shortcuts --freeze-installed --update-all --all --update-deps --offline --insecure --json --force-reinstall --clone --no-default-packages --live-stream --no-capture-output --stack --prune --keep-env --tarballs --index-cache --packages --explicit --export --no-builds --from-history --envs --info --full-name --show-sources --debug-wrapper-scripts":
+    "-n --name -p --prefix --solver --revision --repodata-fn --platform --subdir --cwd --env": value(),
+    "-d -a -S -C -O -k -s -t -e": off,
+    "--download-only --override-channels --use-local --strict-channel-priority --no-channel-priority --no-deps --only-deps --no-pin --copy --no-shortcuts --freeze-installed --update-all --all --update-deps --offline --insecure --json --force-reinstall --clone --no-default-packages --live-stream --no-capture-output --stack --prune --keep-env --tarballs --index-cache --packages --explicit --export --no-builds --from-history --envs --info --full-name --show-sources --debug-wrapper-scripts":
       inline,
-    "-n": value(),
   },
   subcommands: {
     install: { harmless: "--dry-run", operands: [any(packages({ from: "conda", name: plainName }))] },

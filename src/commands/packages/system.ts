@@ -28,7 +28,11 @@ function manager(names: string, m: Manager): Command {
   const harmless = { ...(m.harmless ? { harmless: m.harmless } : {}) };
   return command(names, {
     style: { exact: true },
-    flags: { "-h --help": off, "--version": off, ...m.flags },
+    flags: {
+      [Object.keys(m.flags).some((row) => row.split(" ").includes("-h")) ? "--help" : "-h --help"]: off,
+      "--version": off,
+      ...m.flags,
+    },
     subcommands: {
       ...(m.install
         ? { [m.install]: { ...harmless, operands: [any(packages({ from: m.from, name: plainName, wide: true }))] } }

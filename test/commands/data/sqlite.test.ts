@@ -11,6 +11,7 @@ effectsOf("sqlite3", {
   "sqlite3 app.db .dump": ["read app.db", "runs sql: .dump"],
   "sqlite3 -cmd '.timeout 1' app.db 'SELECT 1'": ["runs sql: .timeout 1", "read app.db", "runs sql: SELECT 1"],
   "sqlite3 -init x.sql app.db 'SELECT 1'": ["runs sql file: x.sql", "read app.db", "runs sql: SELECT 1"],
+  "sqlite3 -cmd '.timeout 1' app.db": ["runs sql: .timeout 1", "read app.db", "runs sql from stdin"],
   sqlite3: ["runs sql from stdin"],
   "sqlite3 'file::memory:?cache=shared' 'DROP TABLE x'": ["runs sql: DROP TABLE x"],
 });
