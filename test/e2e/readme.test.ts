@@ -1,0 +1,95 @@
+/** What README.md promises about a fresh checkout: the installer, the wiring, and the commands that take minutes. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { blocksOf, emptyHome, type Home, played, shell } from "../docs/blocks.ts";
+
+const root = join(import.meta.dirname, "../..");
+const blocks = blocksOf(readFileSync(join(root, "README.md"), "utf8"));
+const marked = (mark: string) => blocks.filter((block) => block.mark === mark);
+const MINUTES = 60_000;
+
+/** The files that git would keep, as a repository of its own, in a folder with a blank in its name. */
+function checkout({ path }: Home): string {
+  const to = join(path, "air lock");
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
+  for (const file of files.split("\0").filter((name) => name !== "" && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(root, file), join(to, file));
+  }
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=x", "-c", "user.email=x@example.com", ...args], { cwd: to, stdio: "ignore" });
+  git("init", "-q");
+  git("add", "-A");
+  git("commit", "-qm", "all");
+  return to;
+}
+
+const home = emptyHome();
+const folder = checkout(home);
+
+test(
+  "the installer works twice, without a terminal, and leaves nothing that git sees",
+  () => {
+    const [block] = marked("install");
+    expect(played(block!, home, folder)).toBe(block!.text);
+    expect(played(block!, home, folder)).toBe(block!.text);
+    expect(shell("git status --porcelain", home, folder).out).toBe("");
+    expect(shell("airlock version >/dev/null && ls -A ~/.local/bin", home).out).toBe("airlock\n");
+  },
+  10 * MINUTES,
+);
+
+test("with the installed executable, the blocks print what the page shows", () => {
+  const shown = blocks.filter(({ kind, mark }) => mark === null && (kind === "sh" || kind === "console"));
+  expect(shown.map((block) => played(block, home))).toEqual(shown.map(({ text }) => text));
+});
+
+interface Settings {
+  hooks: { PreToolUse: { hooks: { command: string; args: string[] }[] }[] };
+}
+
+test(
+  "what the installer says to put into the settings is what the page says, and it judges",
+  () => {
+    const { out } = shell('PREFIX="$HOME/pre fix" ./install.sh 2>/dev/null', home, folder);
+    const printed = out.slice(out.indexOf("  {\n"), out.indexOf("\n  }\n") + 4);
+    const page = blocks.find(({ kind }) => kind === "json")!.text;
+    const mine = page
+      .replace("/home/you/.local/bin/airlock", `${home.path}/pre fix/bin/airlock`)
+      .replace("/home/you/.airlock", `${home.path}/.airlock`);
+    expect(JSON.parse(printed)).toEqual(JSON.parse(mine));
+    expect(out.includes(`export PATH="${home.path}/pre fix/bin:$PATH"`)).toBe(true);
+    const { command, args } = (JSON.parse(printed) as Settings).hooks.PreToolUse[0]!.hooks[0]!;
+    const answer = (text: string) =>
+      spawnSync(command, args, {
+        input: JSON.stringify({
+          hook_event_name: "PreToolUse",
+          tool_name: "Bash",
+          tool_input: { command: text },
+          cwd: home.project,
+        }),
+      }).status;
+    expect([answer("ls"), answer("rm -rf ~")]).toEqual([0, 2]);
+  },
+  5 * MINUTES,
+);
+
+test("a place that can't be written is one sentence, and nothing is left behind", () => {
+  writeFileSync(join(home.path, "file"), "");
+  mkdirSync(join(home.path, "closed/bin"), { recursive: true, mode: 0o555 });
+  const results = ["$HOME/file", ...(process.getuid?.() === 0 ? [] : ["$HOME/closed"])].map((prefix) =>
+    shell(`PREFIX="${prefix}" ./install.sh`, home, folder),
+  );
+  for (const { exit, out } of results) {
+    expect([exit, out.trimEnd().split("\n").length, out.startsWith("airlock: can't ")]).toEqual([1, 1, true]);
+  }
+  expect(shell("git status --porcelain; ls -A ~/closed/bin", home, folder).out).toBe("");
+});
+
+test.each(marked("heavy").map((block) => [block.text.trim(), block] as const))(
+  "%s",
+  (_, block) => expect(played(block, home, folder)).toBe(block.text),
+  15 * MINUTES,
+);
