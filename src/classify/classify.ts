@@ -9,7 +9,7 @@ import { type NativeCall, nativeCall } from "./calls/native.ts";
 import { deceptions } from "./deceive.ts";
 import { SILENT } from "./flows.ts";
 import type { Job } from "./invoke.ts";
-import { SECRET_LABELS } from "./observe.ts";
+import { SECRET_LABELS } from "./payloads.ts";
 import { Scope } from "./scope.ts";
 import { Walker } from "./walk.ts";
 import { type Frame, type Invocation, World } from "./world.ts";

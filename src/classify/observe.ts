@@ -3,15 +3,18 @@
 import { knownPackage } from "../commands/packages/names.ts";
 import { secretName, secretsIn } from "../secrets/index.ts";
 import type { Effect, EffectOf, Observed } from "../types/effect.ts";
-import type { Flow, Origin, Payload, Sent, Slot } from "../types/flow.ts";
+import type { Flow, Origin, Payload, Sent } from "../types/flow.ts";
 import type { Label } from "../types/labels.ts";
-import type { Host, Place, Reading } from "../types/place.ts";
+import type { Host, Place } from "../types/place.ts";
 import { literal, prefix, type Span, type Text } from "../types/text.ts";
 import { environmentOf } from "./environment.ts";
+import { FOLLOWS, hostFields, pathFields } from "./fields.ts";
 import { readHost } from "./hosts/read.ts";
+import { payloadLabels, payloadsOf, slotOf } from "./payloads.ts";
+import type { Where } from "./places/follow.ts";
 import { labelsOf } from "./places/labels.ts";
 import { base, normalise } from "./places/paths.ts";
-import { type Manner, resolvePlace, type Where } from "./places/resolve.ts";
+import { resolvePlace } from "./places/resolve.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame, World } from "./world.ts";
 
@@ -26,23 +29,9 @@ export interface Cause {
   may: boolean;
 }
 
-const FOLLOWS: Manner = { follows: true, sweeps: false };
-const ACTS_ON_LINK: Manner = { follows: false, sweeps: true };
-
 export function whereOf(world: World, scope: Scope, frame: Frame): Where {
   return { scene: frame.scene, look: world.look, cwd: scope.cwd, detours: world.detours };
 }
-
-/** The labels that make a payload worth guarding. */
-export const SECRET_LABELS: readonly Label[] = [
-  "credential",
-  "env-file",
-  "token",
-  "environment",
-  "process-memory",
-  "browser-profile",
-  "keychain",
-];
 
 export class Observer {
   readonly world: World;
@@ -188,7 +177,7 @@ export class Observer {
       if (payload.of.variable === "*") return { ...payload, labels: ["environment"] };
       const secret = secretName(payload.of.variable);
       const value = scope.variables.get(payload.of.variable);
-      if (!secret || (value && value.values.every((text) => literal(text) !== undefined)))
+      if (!secret || value?.values.every((text) => literal(text) !== undefined))
         return { ...payload, labels: payload.labels.filter((label) => label !== "token") };
       return {
         ...payload,
@@ -276,48 +265,6 @@ export function knownDownload(effect: Effect, via: string[]): boolean {
   return name !== undefined && knownPackage(python ? "pypi" : "npm", name);
 }
 
-/** Whole places whose content is more than one file's. */
-const WHOLE_PLACES: readonly Label[] = [
-  "project-root",
-  "git-dir",
-  "home",
-  "homes",
-  "home-child",
-  "user-data",
-  "drive-root",
-  "system",
-];
-
-/** What the content of a place counts as. */
-export function payloadLabels({ is, in: inside }: Pick<Reading, "is" | "in">): Label[] {
-  return [
-    ...secretLabels(is, inside),
-    ...WHOLE_PLACES.filter((label) => is.includes(label)),
-    ...(inside.includes("project") ? ["private-content" as const] : []),
-  ];
-}
-
-function secretLabels(is: Label[], inside: Label[]): Label[] {
-  if (is.includes("template") || is.includes("public-key")) return [];
-  return SECRET_LABELS.filter((label) => is.includes(label) || inside.includes(label));
-}
-
-/** Payloads that the holes of a text carry. */
-export function payloadsOf(text: Text): Payload[] {
-  return text.pieces.flatMap((piece): Payload[] => {
-    if (typeof piece === "string") return [];
-    if (piece.kind === "output") return piece.flow.payloads;
-    if (piece.kind === "variable" && !piece.closed) {
-      const secret = secretName(piece.name);
-      return [
-        ...(secret ? [{ of: { variable: piece.name }, labels: secret.labels, owner: secret.owner }] : []),
-        ...piece.readings.flatMap(payloadsOf),
-      ];
-    }
-    return [];
-  });
-}
-
 function madeKey(effect: EffectOf<"mutate">): string | null {
   const target = effect.target && literal(effect.target);
   return target ? `${effect.service} ${effect.object} ${target}` : null;
@@ -326,78 +273,3 @@ function madeKey(effect: EffectOf<"mutate">): string | null {
 /** Names that folders don't have: suffixes of sources, documents, data. */
 const FILE_NAME =
   /^[^.].*\.(js|mjs|cjs|jsx|ts|mts|cts|tsx|json|jsonc|json5|md|mdx|txt|css|scss|less|html?|xml|ya?ml|toml|ini|cfg|conf|lock|lockb|log|csv|tsv|py|rb|go|rs|java|kt|c|cc|cpp|h|hpp|cs|php|pl|sh|sql|svg|png|jpe?g|gif|webp|ico|pdf|zip|tgz|gz|bz2|xz|tar|whl|wasm|vue|svelte|map)$/i;
-
-const AUTH_FLAG = /^(-u|--user|--oauth2-bearer|--password|-p|--token|--auth-token|--api-key)$/;
-
-function slotOf(word: Text, before: Text | undefined, url: Text): Slot {
-  const text = literal(word) ?? "";
-  if (word === url || /^[a-z][a-z0-9+.-]*:\/\/[^/]*\?/i.test(text)) return "url";
-  if (/^[a-z][a-z0-9+.-]*:\/\/[^/@]*@/i.test(text)) return "auth";
-  if (/(^|[:=]\s*)(authorization|x-api-key|api-key|private-token|cookie|x-auth[\w-]*|apikey)\s*:/i.test(text))
-    return "auth";
-  if (before && AUTH_FLAG.test(literal(before) ?? "")) return "auth";
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? "url" : "body";
-}
-
-function pathFields(effect: Effect): [string, Text, Manner][] {
-  switch (effect.kind) {
-    case "read":
-    case "write":
-      return [["path", effect.path, FOLLOWS]];
-    case "permit":
-      return [["path", effect.path, { follows: true, sweeps: true }]];
-    case "delete":
-      return [["path", effect.path, ACTS_ON_LINK]];
-    case "move":
-      return [
-        ["from", effect.from, ACTS_ON_LINK],
-        ["to", effect.to, FOLLOWS],
-      ];
-    case "link":
-      return [
-        ["path", effect.path, { follows: false, sweeps: false }],
-        ["to", effect.to, FOLLOWS],
-      ];
-    case "mirror":
-      return [
-        ["from", effect.from, FOLLOWS],
-        ["to", effect.to, { follows: true, sweeps: true }],
-      ];
-    case "run":
-      return effect.source === "option" ||
-        effect.source === "outside" ||
-        effect.source === "loader" ||
-        effect.source === "dynamic"
-        ? [["program", effect.program, FOLLOWS]]
-        : [];
-    case "persist":
-      return effect.path ? [["path", effect.path, FOLLOWS]] : [];
-    case "configure":
-      return effect.value ? [["value", effect.value, FOLLOWS]] : [];
-    case "discard":
-      return effect.path ? [["path", effect.path, FOLLOWS]] : [];
-    case "mutate":
-      return effect.target && effect.verb === "force-add" ? [["target", effect.target, FOLLOWS]] : [];
-    default:
-      return [];
-  }
-}
-
-function hostFields(effect: Effect): [string, Text][] {
-  switch (effect.kind) {
-    case "connect":
-      return [["url", effect.url]];
-    case "redirect":
-      return [["to", effect.to]];
-    case "run":
-      return effect.from.flatMap((origin): [string, Text][] =>
-        origin.kind === "fetched" ? [["from", origin.url]] : [],
-      );
-    case "write":
-      return effect.from.flatMap((origin): [string, Text][] =>
-        origin.kind === "fetched" ? [["from", origin.url]] : [],
-      );
-    default:
-      return [];
-  }
-}

@@ -204,7 +204,7 @@ export class Words {
   private substitution(script: Script, at: Span, source: string): Text {
     const flow = this.run(script);
     const text = substituted(flow);
-    if (text && text.pieces.every((piece) => typeof piece === "string")) {
+    if (text?.pieces.every((piece) => typeof piece === "string")) {
       // Secrets that the output carries stay attached, though its text is known.
       if (flow.payloads.length === 0 && flow.origins.length === 0) return text;
     } else if (text && !text.pieces.every((piece) => typeof piece === "object" && piece.kind === "output")) return text;

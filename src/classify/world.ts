@@ -3,7 +3,7 @@ import type { Machine, Observed } from "../types/effect.ts";
 import type { Flow, Payload } from "../types/flow.ts";
 import type { Look, Scene } from "../types/scene.ts";
 import type { Span, Text } from "../types/text.ts";
-import type { Detour } from "./places/resolve.ts";
+import type { Detour } from "./places/follow.ts";
 
 /** One command as written, for `explain`. `null` in `argv` stands for a hole. */
 export interface Invocation {

@@ -6,7 +6,7 @@ import { USER_DATA } from "./data/home.ts";
 import * as projects from "./data/projects.ts";
 import { CREDENTIALS, PLAIN_IN_CREDENTIALS } from "./data/secrets.ts";
 import { SERVER_DATA, SYSTEM_TREES, TEMP_ROOTS as TEMP_FOLDERS, TEMP_PATTERNS } from "./data/system.ts";
-import { atOrBelow, base, below, child, fold, globMatch, normalise, parent, relative } from "./paths.ts";
+import { atOrBelow, base, below, fold, globMatch, parent, relative } from "./paths.ts";
 
 export interface Labels {
   is: Set<Label>;

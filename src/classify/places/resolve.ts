@@ -1,27 +1,13 @@
 /** Where a text leads: every reading of a path, absolute, links applied, with its labels. */
 import type { Label } from "../../types/labels.ts";
 import type { Place, Reading, Sureness } from "../../types/place.ts";
-import type { Look, Scene } from "../../types/scene.ts";
-import type { Hole, Piece, Text } from "../../types/text.ts";
+import type { Scene } from "../../types/scene.ts";
+import type { Piece, Text } from "../../types/text.ts";
+import { followed, type Where } from "./follow.ts";
 import { type Labels, labelsOf } from "./labels.ts";
-import { child, fold, globMatch, isAbsolute, normalise, parent } from "./paths.ts";
+import { child, fold, globMatch, isAbsolute, normalise } from "./paths.ts";
 import { SECRET_SAMPLES } from "./samples.ts";
-
-/** Links, mounts and moves made earlier in the same call: what lies at `at` is what lies at `to`. */
-export interface Detour {
-  at: string;
-  to: string;
-  /** A mount is the place itself, not a link to it: deleting goes through. */
-  mount: boolean;
-}
-
-export interface Where {
-  scene: Scene;
-  look: Look;
-  /** Absolute; may have holes. */
-  cwd: Text;
-  detours: readonly Detour[];
-}
+import { type Variant, variants, weaker } from "./variants.ts";
 
 /** How an effect treats its path. */
 export interface Manner {
@@ -51,64 +37,6 @@ const atHome = (pieces: Piece[], scene: Scene): Piece[] =>
       ? scene.home
       : piece,
   );
-
-/** Pieces with known alternatives put in, and how sure that is. */
-interface Variant {
-  pieces: Piece[];
-  sureness: Sureness;
-}
-
-const ORDER: Record<Sureness, number> = { yes: 0, some: 1, empty: 2, open: 3 };
-const weaker = (a: Sureness, b: Sureness): Sureness => (ORDER[a] >= ORDER[b] ? a : b);
-
-/** Variables that a shell always has; they can't be empty. */
-const ALWAYS_SET = new Set([
-  "HOME",
-  "PWD",
-  "OLDPWD",
-  "USER",
-  "LOGNAME",
-  "SHELL",
-  "HOSTNAME",
-  "UID",
-  "EUID",
-  "PPID",
-  "RANDOM",
-  "SECONDS",
-  "PATH",
-  "IFS",
-  "0",
-]);
-
-export function variants(pieces: Piece[]): Variant[] {
-  let list: Variant[] = [{ pieces: [], sureness: "yes" }];
-  for (const piece of pieces) {
-    const options: Variant[] =
-      typeof piece === "string" || piece.kind !== "variable"
-        ? [{ pieces: [piece], sureness: "yes" }]
-        : ofVariable(piece);
-    const grown: Variant[] = [];
-    for (const before of list)
-      for (const option of options) {
-        if (grown.length >= MAX_READINGS) break;
-        grown.push({
-          pieces: [...before.pieces, ...option.pieces],
-          sureness: weaker(before.sureness, option.sureness),
-        });
-      }
-    list = grown;
-  }
-  return list;
-}
-
-function ofVariable(hole: Extract<Hole, { kind: "variable" }>): Variant[] {
-  const out: Variant[] = hole.readings.flatMap((reading) =>
-    variants(reading.pieces).map((variant) => ({ pieces: variant.pieces, sureness: weaker("some", variant.sureness) })),
-  );
-  if (!hole.closed) out.push({ pieces: [{ ...hole, readings: [] }], sureness: "yes" });
-  if (!hole.guarded && !hole.closed && !ALWAYS_SET.has(hole.name)) out.push({ pieces: [], sureness: "empty" });
-  return out;
-}
 
 /** The full pieces of a variant: relative ones stand below the current folder, in each of its readings. */
 function withFolder(variant: Variant, where: Where): Variant[] {
@@ -288,48 +216,4 @@ function merged(real: string, lexical: string, scene: Scene): Labels {
   for (const relation of ["is", "in", "covers"] as const)
     for (const label of written[relation]) if (!loosening.includes(label)) labels[relation].add(label);
   return labels;
-}
-
-/**
- * Follows a path one component after the other, as the kernel does: what the call itself linked, mounted or moved
- * first, then what the disk says. `..` leaves the place that a link led to. `last`: a link at the end is followed.
- */
-export function followed(path: string, where: Where, last: boolean): string {
-  const { scene, look } = where;
-  const absolute = scene.platform === "win32" ? path.replaceAll("\\", "/") : path;
-  if (!absolute.includes("..") && where.detours.length === 0 && !absolute.startsWith("/proc/"))
-    return onDisk(normalise(absolute, scene.platform), where, last);
-  const [, root = "/", rest = ""] = /^((?:[A-Za-z]:)?\/?)(.*)$/s.exec(absolute) ?? [];
-  const parts = rest.split("/").filter((part) => part !== "" && part !== ".");
-  let current = normalise(root === "" ? "/" : root, scene.platform);
-  for (const [index, part] of parts.entries()) {
-    if (part === "..") {
-      current = parent(look.real(current));
-      continue;
-    }
-    current = normalise(child(current, part), scene.platform);
-    const final = index === parts.length - 1;
-    for (let turn = 0; turn < 8; turn++) {
-      const detour = where.detours.findLast(({ at }) => at === current);
-      const next = procSelf(current, where) ?? (detour && (!final || last || detour.mount) ? detour.to : undefined);
-      if (next === undefined || next === current) break;
-      current = next;
-    }
-  }
-  return onDisk(current, where, last);
-}
-
-function onDisk(path: string, where: Where, last: boolean): string {
-  if (last) return where.look.real(path);
-  const cut = path.lastIndexOf("/");
-  return cut <= 0 ? path : child(where.look.real(path.slice(0, cut)), path.slice(cut + 1));
-}
-
-/** `/proc/self/root` is `/`, `/proc/self/cwd` the current folder. */
-function procSelf(path: string, where: Where): string | undefined {
-  const match = /^\/proc\/(?:self|thread-self|\d+)\/(root|cwd)$/.exec(path);
-  if (!match) return undefined;
-  if (match[1] === "root") return "/";
-  const [first] = where.cwd.pieces;
-  return where.cwd.pieces.length === 1 && typeof first === "string" ? normalise(first, where.scene.platform) : "/";
 }
