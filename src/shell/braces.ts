@@ -30,6 +30,9 @@ export function braces(cursor: Cursor, parts: Part[]): Part[] {
   }
   const { parts: spread } = sequence(cursor, tokens, { at: 0 });
   checkSeams(cursor, spread, true);
+  if (spread.some((part) => part.kind === "brace") && spread.some(hidesQuotes)) {
+    cursor.doubt("brace", "quotes inside `${…}` next to a brace, which bash counts otherwise", spread[0]!.at.start);
+  }
   return spread;
 }
 
@@ -52,6 +55,13 @@ function checkSeams(cursor: Cursor, parts: Part[], atStart: boolean): void {
     }
     for (const item of part.items ?? []) checkSeams(cursor, item.parts, false);
   }
+}
+
+/** Whether the part holds a `${…}` with a quote in it. */
+function hidesQuotes(part: Part): boolean {
+  if (part.kind === "variable") return /["'`\\]/.test(part.variable.raw);
+  if (part.kind === "double") return part.parts.some(hidesQuotes);
+  return part.kind === "brace" && part.items?.some((item) => item.parts.some(hidesQuotes)) === true;
 }
 
 /** Whether text after the part could lengthen it: `$x` and a lone `$`. */

@@ -85,6 +85,7 @@ const refused: Record<string, string> = {
   "{a,b": "brace at 4",
   "{a,b}}": "closing-brace at 0",
   "a $x{b,c}": "brace at 4",
+  'a {${x#"b"},c}': "brace at 2",
   "a {~,b}/c": "brace at 2",
   "~$x": "tilde at 0",
   '~"x"': "tilde at 0",
