@@ -23,20 +23,18 @@ export const afterDashes = (args: Args): Text[] => (args.dashes < 0 ? [] : args.
 export const beforeDashes = (args: Args): Text[] =>
   args.dashes < 0 ? args.operands : args.operands.slice(0, args.dashes);
 
-/**
- * Whether a word that may be a path or a ref is a path: refs can't begin with a dot or a slash or hold a pattern, and a
- * short suffix of letters is a file's.
- */
+/** Suffixes of files. Branches are named with dots too (`release/1.2.x`), so only the usual ones count. */
+const FILE =
+  /\.(?:[cm]?[jt]sx?|json[5c]?|ya?ml|toml|xml|x?html?|s?css|sass|less|vue|svelte|astro|mdx?|txt|rst|adoc|py|pyi|ipynb|rb|erb|go|mod|sum|rs|java|kts?|groovy|gradle|scala|clj|c|h|cc|hh|cpp|hpp|cxx|cs|fs|php|swift|mm?|dart|exs?|erl|hs|ml|lua|pl|pm|r|jl|zig|nix|sh|bash|zsh|fish|ps1|bat|cmd|sql|prisma|graphql|proto|tf|tfvars|hcl|cmake|mk|lock|cfg|conf|ini|env|properties|log|csv|tsv|svg|png|jpe?g|gif|webp|ico|pdf|snap|patch|diff|tmpl|tpl|sqlite3?|db|pem|key|crt|zip|t?gz|wasm)$/i;
+
+/** Whether a word that may be a path or a ref is a path: refs can't begin with a dot or a slash or hold a pattern. */
 export function looksLikePath(word: Text): boolean {
   if (word.pieces.some((piece) => typeof piece !== "string" && piece.kind === "glob")) return true;
   const last = word.pieces.at(-1);
   const start = prefix(word);
   if (/\.\.|^-$|@\{/.test(start.replace(/^(?:\.\.\/)+|^\.\.$/, "./"))) return false;
   if (/^(?:\.|\/|~|:[/!(^])/.test(start) || /^[A-Za-z]:\\/.test(start)) return true;
-  return (
-    typeof last === "string" &&
-    (last.endsWith("/") || (/\.[A-Za-z][A-Za-z0-9]{1,4}$/.test(last) && !/^(?:HEAD|refs\/)/.test(start)))
-  );
+  return typeof last === "string" && (last.endsWith("/") || FILE.test(last));
 }
 
 /** Paths that a reading command names: after `--`, or unmistakable ones. */

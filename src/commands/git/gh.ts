@@ -37,7 +37,7 @@ const WRITING: Record<string, Flag> = {
     value(),
   "--admin": off,
   "-A --author-email --match-head-commit": value(),
-  "-d --delete-branch -D --draft -f --fill --fill-first --fill-verbose -w --web -e --editor --edit-last --create-if-none --delete-last --yes --no-maintainer-edit --dry-run --remove-milestone --squash -s --merge --rebase --auto --disable-auto --undo --approve --request-changes --rebase-onto -u --undo-draft --unpin --list":
+  "-d --delete-branch -D --draft -f --fill --fill-first --fill-verbose -w --web --checkout -e --editor --edit-last --create-if-none --delete-last --yes --no-maintainer-edit --dry-run --remove-milestone --squash -s --merge --rebase --auto --disable-auto --undo --approve --request-changes --rebase-onto -u --undo-draft --unpin --list":
     off,
 };
 

@@ -228,7 +228,7 @@ export const lfs: Spec = {
         },
       },
     },
-    "install uninstall track untrack fetch pull push checkout status ls-files env logs prune lock unlock locks version update fsck clone dedup ext pointer":
+    "install uninstall track untrack fetch pull push checkout status ls-files env logs prune lock unlock locks version update fsck clone clean smudge filter-process pre-push post-checkout post-commit post-merge dedup ext pointer":
       {
         flags: {
           "--local --force -f --skip-smudge --skip-repo --system --worktree --all --dry-run -n --verbose --long -l --name-only -s --size --json --recent --lockable":

@@ -10,7 +10,7 @@ const HARMLESS = new Set(
 );
 /** Their arguments are worth a look: they can name further programs or change files. */
 const VISIBLE = new Set(
-  "ssh plink sed awk perl ex env nvimpager difft difftastic vimdiff meld gh glab aws op".split(" "),
+  "ssh plink git-lfs git sed awk perl ex env nvimpager difft difftastic vimdiff meld gh glab aws op".split(" "),
 );
 
 /**

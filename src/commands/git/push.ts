@@ -1,5 +1,5 @@
 /** `git push`: what a remote loses. A plain push only adds. */
-import { dropStart, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { dropStart, isMany, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { disables, inline, off, value } from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
@@ -14,11 +14,18 @@ function destination(refspec: Text): Text | null {
   return branchOf(target);
 }
 
+/** An unquoted hole may hide an option only where options stand: `git push $FLAGS`, not `git push origin $BRANCH`. */
+const asks =
+  (args: Args) =>
+  (flag: string): boolean =>
+    args.given(flag) || (args.hidden && args.operands[0] !== undefined && isMany(args.operands[0]));
+
 function refEffects(args: Args, remote: Text | null): Yield[] {
+  const has = asks(args);
   const lost = (how: string, branch: Text | null) => discard("remote-history", how, { branch, remote });
   const refs = args.operands.slice(args.given("--repo") ? 0 : 1);
-  if (args.has("--delete")) return refs.map((ref) => lost("delete", branchOf(ref)));
-  const forced = args.has("--force") ? "force" : args.has("--force-with-lease") ? "lease" : null;
+  if (args.given("--delete")) return refs.map((ref) => lost("delete", branchOf(ref)));
+  const forced = has("--force") ? "force" : has("--force-with-lease") ? "lease" : null;
   const out: Yield[] = [];
   for (const ref of refs) {
     const start = prefix(ref);
@@ -33,7 +40,7 @@ function refEffects(args: Args, remote: Text | null): Yield[] {
     if (args.given("--all")) out.push(lost("mirror", null));
     else out.push(lost(forced, args.given("--tags") ? known("refs/tags/*") : null));
   }
-  if (args.has("--prune")) out.push(lost("delete", null));
+  if (has("--prune")) out.push(lost("delete", null));
   return out;
 }
 
@@ -61,9 +68,9 @@ export const push: Spec = {
     return [
       // A literal address is a remote that nobody has set up.
       ...(remote ? transport(remote, (to) => [{ kind: "redirect", what: "remote", to }]) : []),
-      ...(args.has("--mirror") ? [discard("remote-history", "mirror", { remote })] : []),
+      ...(asks(args)("--mirror") ? [discard("remote-history", "mirror", { remote })] : []),
       ...refEffects(args, remote),
-      ...(args.has("--no-verify") ? [disables("git-hooks", "git push --no-verify")] : []),
+      ...(asks(args)("--no-verify") ? [disables("git-hooks", "git push --no-verify")] : []),
     ];
   },
   prints: "nothing",

@@ -39,6 +39,7 @@ describe("the working tree", () => {
   effectsOf("git", {
     "git checkout main": [],
     "git checkout feature/v1.2": [],
+    "git checkout feature/foo.bar": [],
     "git checkout -": [],
     "git checkout HEAD~3": [],
     "git checkout -b feature/login origin/main": [],
@@ -205,6 +206,13 @@ describe("pushing", () => {
     "git push --force-with-lease=x:a1 origin x": ["discard remote-history lease x origin"],
     "git push origin main --force-with-lease --force": ["discard remote-history force main origin"],
     'git push -f origin "$B"': ["discard remote-history force $B origin"],
+    "git push origin $B": [],
+    "git push $F": [
+      "? discard remote-history mirror $F",
+      "? discard remote-history force $F",
+      "? discard remote-history delete $F",
+      "? disable git-hooks git push --no-verify",
+    ],
     "git push --mirror backup": ["discard remote-history mirror backup"],
     "git push origin --delete main": ["discard remote-history delete main origin"],
     "git push origin :release/2.4": ["discard remote-history delete release/2.4 origin"],
