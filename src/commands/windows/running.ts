@@ -4,7 +4,7 @@ import type { Machine } from "../../types/effect.ts";
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { concat, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { escalates, mutation, off, opaque, persists, runs, value } from "../kit/roles.ts";
+import { escalates, mutation, off, persists, runs, value } from "../kit/roles.ts";
 import type { Flag, Yield } from "../kit/spec.ts";
 import { argument, cmdlet, lower, pathOf, piped } from "./kit/cmdlet.ts";
 
@@ -278,28 +278,5 @@ export const unregisterScheduledTask = cmdlet(
 );
 export const startScheduledTask = cmdlet("start-scheduledtask stop-scheduledtask enable-scheduledtask", {
   flags: TASK,
-  prints: "nothing",
-});
-
-/** WMI can start programs and delete what it lists. */
-export const invokeWmiMethod = cmdlet("invoke-wmimethod iwmi invoke-cimmethod icim", {
-  flags: {
-    "-name -methodname": value(),
-    "-class -classname": value(),
-    "-argumentlist -arguments": value(),
-    "-namespace -path -inputobject -query -filter -key -credential -computername -cn -cimsession -session -operationtimeoutsec -resourceuri -cimclass":
-      value(),
-    "-asjob -enableallprivileges": off,
-  },
-  effects: (args) => {
-    const what = `${lower(args.value("-class"))} ${lower(args.value("-name"))} ${args.operands.map(lower).join(" ")}`;
-    const line = args.value("-argumentlist") ?? args.operands[2];
-    if (/win32_process\b.*create/.test(what))
-      return line && literal(line) !== undefined
-        ? [runs({ kind: "code", language: "cmd", text: line })]
-        : [opaque("dynamic-command", "win32_process create")];
-    if (/shutdown|reboot/.test(what)) return [{ kind: "power", does: what.includes("reboot") ? "reboot" : "off" }];
-    return /delete|format/.test(what) ? [mutation("windows", "delete", "object", { destroys: true })] : [];
-  },
   prints: "nothing",
 });
