@@ -79,5 +79,6 @@ function callbacks(reader: Reader, callee: Value, given: Given, result: Value | 
 
 /** What stands in for a receiver: the value itself when it can be told. */
 function keep(self: Value, carried: Value): Value {
-  return known(self) === undefined && self.ref === undefined ? carried : self;
+  const globs = self.text.pieces.some((piece) => typeof piece !== "string" && piece.kind === "glob");
+  return known(self) === undefined && self.ref === undefined && !globs ? carried : self;
 }

@@ -1,6 +1,7 @@
 /** `<<"NAME"`, `<<~NAME` (perl, ruby), `<<<NAME` (php): announced here, read when their line ends. */
-import type { Token } from "./lexicon.ts";
-import type { Scanner } from "./tokens.ts";
+import type { StringRule, Token } from "./lexicon.ts";
+import { readString } from "./strings.ts";
+import { lineEnd, type Scanner } from "./tokens.ts";
 
 const OPENINGS = {
   perl: /^<<(~?)(?:(["'])([^"'\n]*)\2|([A-Za-z_]\w*))/,
@@ -30,4 +31,25 @@ export function readHeredoc(scanner: Scanner, out: Token[], style: keyof typeof 
   });
   out.push(token);
   return true;
+}
+
+/** Reads the documents announced on the line before. */
+export function readDocuments(scanner: Scanner): void {
+  const { code, pending, lexicon } = scanner;
+  for (let document = pending.shift(); document; document = pending.shift()) {
+    const from = scanner.pos;
+    let end = from;
+    let after = from;
+    while (end < code.length) {
+      const stop = lineEnd(code, end);
+      const line = code.slice(end, stop);
+      after = Math.min(stop + 1, code.length);
+      if ((document.indented ? line.trimStart() : line).replace(/\r$/, "") === document.name) break;
+      end = after;
+    }
+    const inside = document.raw ? "none" : lexicon.heredocs === "ruby" ? "hash" : "dollar";
+    const rule: StringRule = { open: "", close: "", escapes: document.raw ? "none" : "c", inside };
+    document.token.parts = readString(scanner, rule, end);
+    scanner.pos = after;
+  }
 }

@@ -1,4 +1,5 @@
 /** Requests: which method, what goes along, and in which slot. */
+
 import type { EffectOf } from "../types/effect.ts";
 import type { Slot } from "../types/flow.ts";
 import { literal } from "../types/text.ts";

@@ -1,22 +1,8 @@
 /** The words that the tables of functions are written in. Arguments are named by place or by name: `0`, `"url"`. */
-import type { Language } from "../commands/kit/spec.ts";
+
 import type { EffectOf } from "../types/effect.ts";
-import { literal } from "../types/text.ts";
 import type { Call, Role } from "./dialect.ts";
-import { foreign } from "./foreign.ts";
-import {
-  carrying,
-  entries,
-  flowOf,
-  globbed,
-  joinPath,
-  known,
-  members,
-  oneOf,
-  str,
-  unknown,
-  type Value,
-} from "./values.ts";
+import { carrying, entries, flowOf, globbed, joinPath, known, members, str, unknown, type Value } from "./values.ts";
 import { content } from "./world.ts";
 
 /** Where a value stands in a call: places and names, the first that is given. `self` is the receiver. */
@@ -50,15 +36,6 @@ export const isTrue = (value: Value | undefined): boolean =>
 const FALSE = new Set(["false", "False", "0", "FALSE"]);
 export const isFalse = (value: Value | undefined): boolean =>
   value !== undefined && (FALSE.has(value.ref ?? "") || FALSE.has(known(value) ?? ""));
-
-export const nothing: Role = () => undefined;
-export const all =
-  (...roles: Role[]): Role =>
-  (call) => {
-    let value: Value | undefined;
-    for (const role of roles) value = role(call) ?? value;
-    return value;
-  };
 
 // Files
 
@@ -239,127 +216,3 @@ export const modules =
 export function moduleValue(name: string): Value {
   return { ...unknown(name), ref: name.replace(/^node:/, "").replaceAll("/", ".") };
 }
-
-// Programs and code
-
-export const runsShell =
-  (at: At = 0): Role =>
-  (call) => {
-    const line = arg(call, at);
-    if (!line) return undefined;
-    return { ...call.reader.world.runShell(line), ref: "process()" };
-  };
-
-/** A program with its arguments as they stand, from an argument on; lists among them are spread. */
-export const runsArgv =
-  (from = 0): Role =>
-  (call) => {
-    const argv = call.args
-      .slice(from)
-      .filter((value) => !value.fields)
-      .flatMap(members);
-    return { ...call.reader.world.runCommand(argv), ref: "process()" };
-  };
-
-/** A list is a program with arguments, one string a command line. `shell`: the option that makes a string one. */
-export const spawns =
-  (shell?: string): Role =>
-  (call) => {
-    const { world } = call.reader;
-    const command = arg(call, [0, "args"]);
-    if (!command) return undefined;
-    const words = command.items ?? call.args.filter((value) => !value.fields && value.body === undefined);
-    const asShell =
-      shell === undefined
-        ? command.items === undefined && words.length === 1
-        : isTrue(arg(call, shell)) || literal(arg(call, shell)?.text ?? str("").text)?.startsWith("/") === true;
-    const done =
-      asShell && words[0]
-        ? world.runShell(words.length === 1 ? words[0] : joined(words))
-        : world.runCommand(shell === undefined || command.items ? words : [command]);
-    return { ...done, ref: "process()" };
-  };
-
-const joined = (words: Value[]): Value => ({
-  text: {
-    ...words[0]!.text,
-    pieces: words
-      .flatMap((word, at) => (at === 0 ? word.text.pieces : [" ", ...word.text.pieces]))
-      .reduce<Value["text"]["pieces"]>((out, piece) => {
-        const last = out.at(-1);
-        if (typeof last === "string" && typeof piece === "string") out[out.length - 1] = last + piece;
-        else out.push(piece);
-        return out;
-      }, []),
-  },
-});
-export const shellWords = joined;
-
-/** A string of code of the same language. */
-export const evaluates =
-  (at: At = 0): Role =>
-  (call) => {
-    const code = arg(call, at);
-    if (code) foreign(call.reader, code);
-    return undefined;
-  };
-
-export const runsCode =
-  (language: Language, at: At = 0): Role =>
-  (call) => {
-    const code = arg(call, at);
-    if (code) call.reader.world.emit({ kind: "runs", run: { kind: "code", language, text: code.text } });
-    return undefined;
-  };
-
-export const runsScript =
-  (language: Language, at: At = 0): Role =>
-  (call) => {
-    const path = arg(call, at);
-    if (path) call.reader.world.emit({ kind: "runs", run: { kind: "script", language, path: path.text } });
-    return undefined;
-  };
-
-/** Sends a signal. */
-export const signals =
-  (at: At = 0): Role =>
-  (call) => {
-    const target = arg(call, at);
-    const pid = known(target);
-    if (target) call.reader.world.emit({ kind: "signal", target: target.text, breadth: pid === "-1" ? "user" : "one" });
-    return undefined;
-  };
-
-/** Prints its arguments, with what follows them. */
-export const prints =
-  (end = "", separator = ""): Role =>
-  (call) => {
-    const values = call.args.flatMap((value, at) => (at > 0 && separator !== "" ? [str(separator), value] : [value]));
-    call.reader.world.print(values, end);
-    return undefined;
-  };
-
-/** A loop variable's value over a list. */
-export const each = (name: string, source: Value): Value => oneOf(name, members(source));
-
-/** How SQL begins; the text of other languages' `query` and `exec` begins differently. */
-const SQL =
-  /^\s*(?:drop|delete|truncate|update|alter|create|grant|revoke|with|select|insert|merge|begin|copy|attach|vacuum)\s/i;
-
-/** A statement for a database. */
-export const runsSql =
-  (at: At): Role =>
-  (call) => {
-    const statement = arg(call, at);
-    const start = statement?.text.pieces[0];
-    if (!statement || call.name.startsWith("#") || typeof start !== "string" || !SQL.test(start)) return undefined;
-    const facts = call.reader.world.scratch ? { facts: { scratch: true } } : {};
-    call.reader.world.emit({ kind: "runs", run: { kind: "code", language: "sql", text: statement.text, ...facts } });
-    return undefined;
-  };
-
-/** A database file is opened; one in memory is nobody's. */
-export const connectsDatabase: Role = (call) => {
-  if (known(call.args[0]) === ":memory:") call.reader.world.scratch = true;
-  return undefined;
-};

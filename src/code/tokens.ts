@@ -1,5 +1,5 @@
 /** Cuts code into tokens by a language's lexicon. Comments fall away; strings keep their holes and inner code. */
-import { readHeredoc } from "./heredocs.ts";
+import { readDocuments, readHeredoc } from "./heredocs.ts";
 import type { Lexicon, Part, StringRule, Token } from "./lexicon.ts";
 import { readQuoteLike } from "./quotelike.ts";
 import { MAX_CODE, MAX_NESTING, type Source } from "./source.ts";
@@ -215,31 +215,7 @@ export class Scanner {
 
   private newline(out: Token[], brackets: string[]): void {
     this.pos++;
-    while (this.pending.length > 0) {
-      const { token, name, raw, indented } = this.pending.shift()!;
-      const from = this.pos;
-      let end = from;
-      let after = from;
-      while (end < this.code.length) {
-        const stop = lineEnd(this.code, end);
-        const line = this.code.slice(end, stop);
-        after = Math.min(stop + 1, this.code.length);
-        if ((indented ? line.trimStart() : line).replace(/\r$/, "") === name) break;
-        end = after;
-      }
-      this.pos = from;
-      token.parts = readString(
-        this,
-        {
-          open: "",
-          close: "",
-          escapes: raw ? "none" : "c",
-          inside: raw ? "none" : this.lexicon.heredocs === "ruby" ? "hash" : "dollar",
-        },
-        end,
-      );
-      this.pos = after;
-    }
+    readDocuments(this);
     this.skipDocuments();
     const { lines } = this.lexicon;
     if (!lines) return;

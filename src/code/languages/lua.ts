@@ -2,20 +2,9 @@ import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, requests } from "../network.ts";
+import { evaluates, prints, runsScript, runsShell } from "../programs.ts";
 import type { Reader } from "../reader.ts";
-import {
-  deletes,
-  evaluates,
-  gives,
-  moves,
-  opens,
-  prints,
-  reads,
-  runsScript,
-  runsShell,
-  same,
-  sendsOn,
-} from "../roles.ts";
+import { deletes, gives, moves, opens, reads, same, sendsOn } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
 import { concat, home, known, list, members, oneOf, str, unknown, variable } from "../values.ts";
 

@@ -1,7 +1,8 @@
 /** The Mongo shell: JavaScript with a database. */
+
 import { mutation } from "../../commands/kit/roles.ts";
 import type { Call, Dialect, Role } from "../dialect.ts";
-import { runsArgv, runsScript } from "../roles.ts";
+import { runsArgv, runsScript } from "../programs.ts";
 import { known, unknown, type Value } from "../values.ts";
 import { javascript } from "./javascript.ts";
 

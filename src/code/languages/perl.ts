@@ -3,12 +3,12 @@ import type { Call, Dialect, Role } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, downloads, requests } from "../network.ts";
+import { evaluates, prints, runsArgv, runsScript, runsShell, runsSql, signals } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import {
   arg,
   copies,
   deletes,
-  evaluates,
   gives,
   globs,
   joinsPath,
@@ -16,15 +16,9 @@ import {
   moves,
   openAs,
   permits,
-  prints,
   reads,
-  runsArgv,
-  runsScript,
-  runsShell,
-  runsSql,
   same,
   sendsOn,
-  signals,
   turns,
   writes,
 } from "../roles.ts";

@@ -3,24 +3,20 @@ import type { Dialect, Role } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, downloads, requests } from "../network.ts";
+import { evaluates, prints, runsShell, runsSql, signals } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import {
   copies,
   deletes,
-  evaluates,
   gives,
   globs,
   links,
   moves,
   openAs,
   permits,
-  prints,
   reads,
-  runsShell,
-  runsSql,
   same,
   sendsOn,
-  signals,
   turns,
   writes,
 } from "../roles.ts";

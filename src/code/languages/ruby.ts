@@ -3,25 +3,21 @@ import type { Call, Dialect, Role } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, requests } from "../network.ts";
+import { evaluates, prints, runsScript, runsSql, signals } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import {
   arg,
   copies,
   deletes,
-  evaluates,
   gives,
   joinsPath,
   links,
   moves,
   openAs,
   permits,
-  prints,
   reads,
-  runsScript,
-  runsSql,
   same,
   sendsOn,
-  signals,
   turns,
   writes,
 } from "../roles.ts";
