@@ -1,26 +1,27 @@
 /** One simple command: alias, function, builtin, spec or unknown program; its effects and what it prints. */
 import { meaningOfVariable } from "../commands/environment.ts";
 import { type Meaning, meaning } from "../commands/kit/meaning.ts";
-import type { Language, Run, Yield } from "../commands/kit/spec.ts";
-import { commandNamed, commandNames } from "../commands/registry.ts";
+import type { Language, Yield } from "../commands/kit/spec.ts";
 import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
-import type { Observed } from "../types/effect.ts";
-import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
-import type { Place } from "../types/place.ts";
-import { display, isMany, known, literal, prefix, type Span, type Text } from "../types/text.ts";
+import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
+import { display, isMany, known, literal, type Span, type Text } from "../types/text.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
+import { Contents } from "./contents.ts";
 import { filtered } from "./filters.ts";
-import { flowOfText, mergeFlows, SILENT } from "./flows.ts";
-import { type Cause, knownDownload } from "./observe.ts";
-import { payloadLabels, payloadsOf } from "./payloads.ts";
-import { base, globMatch } from "./places/paths.ts";
+import { mergeFlows, SILENT } from "./flows.ts";
+import type { Cause } from "./observe.ts";
+import { payloadsOf } from "./payloads.ts";
+import { Performer } from "./perform.ts";
+import { base } from "./places/paths.ts";
 import { variants } from "./places/variants.ts";
-import { Runner, STDIN_CODE } from "./runs.ts";
+import { lookup, patterned, programName } from "./programs.ts";
+import { Runner } from "./runs.ts";
 import type { Scope } from "./scope.ts";
-import { socketUrl, type Walker } from "./walk.ts";
+import { bomb, isSocket, shellBehind } from "./signs.ts";
+import type { Walker } from "./walk.ts";
 import { type Frame, MAX_DEPTH } from "./world.ts";
 
 /** A command about to run, its words evaluated. */
@@ -36,10 +37,14 @@ export interface Job {
 export class Invoker {
   readonly walker: Walker;
   readonly runner: Runner;
+  readonly contents: Contents;
+  private readonly performer: Performer;
 
   constructor(walker: Walker) {
     this.walker = walker;
     this.runner = new Runner(walker, this);
+    this.contents = new Contents(walker, this);
+    this.performer = new Performer(walker, this, this.contents);
   }
 
   private get world() {
@@ -108,7 +113,7 @@ export class Invoker {
     return out;
   }
 
-  /** Carries out what a spec or a code reader says a command does; returns what it prints. */
+  /** Carries out what a command is said to do; returns what it prints. */
   perform(
     plain: string,
     yields: Meaning["yields"],
@@ -118,214 +123,7 @@ export class Invoker {
     scope: Scope,
     frame: Frame,
   ): Flow {
-    const via = [plain];
-    const payloads: Payload[] = [];
-    const origins: Origin[] = [];
-    const inner: Flow[] = [];
-    const copied: Payload[] = [];
-    const copiedOrigins: Origin[] = [];
-    let text: Text | null = null;
-    let reads = 0;
-    const writes: Text[] = [];
-    let network: Text | null = null;
-    const followed: Run[] = [];
-    for (const { yield: item, may } of yields) {
-      const cause = this.cause(job, via, may);
-      if (item.kind === "runs") {
-        followed.push(item.run);
-        continue;
-      }
-      if (item.kind === "mounts") {
-        this.mount(item.from, item.to, scope, frame);
-        continue;
-      }
-      if (item.kind === "reveal" && !item.what.labels.includes("credential")) {
-        // It counts when it comes out at the end: `env | grep -i proxy` shows no secret.
-        payloads.push(item.what);
-        continue;
-      }
-      if (item.kind === "read") {
-        reads++;
-        const passed = processFlow(item.path);
-        if (passed) {
-          payloads.push(...passed.payloads);
-          origins.push(...passed.origins);
-          text = passed.text;
-          continue;
-        }
-        const socket = socketUrl(item.path);
-        if (socket) {
-          origins.push({ kind: "fetched", url: socket });
-          continue;
-        }
-        const observed = this.emit(item, scope, frame, cause);
-        const content = this.content(item.path, scope, frame);
-        const payload = this.payloadOf(observed.places.path, item.path, scope, frame);
-        copied.push(payload, ...content.payloads);
-        copiedOrigins.push({ kind: "file", path: item.path }, ...content.origins);
-        if (item.shows) {
-          payloads.push(payload, ...content.payloads);
-          this.world.reads.set(payload, observed);
-          origins.push({ kind: "file", path: item.path }, ...content.origins);
-          text = content.text;
-        }
-        continue;
-      }
-      if (item.kind === "write") {
-        const socket = socketUrl(item.path);
-        if (socket) {
-          this.emit(
-            {
-              kind: "connect",
-              url: socket,
-              does: "tunnel",
-              sends: job.stdin.payloads.map((one) => ({ ...one, slot: "body" as const })),
-              checked: true,
-            },
-            scope,
-            frame,
-            cause,
-          );
-          continue;
-        }
-        writes.push(item.path);
-      }
-      if (item.kind === "connect") network = item.url;
-      if (knownDownload(item, via) || this.walker.observer.ownsMade(item)) continue;
-      this.emit(item, scope, frame, cause);
-    }
-    const said = printed.text && printed.payloads.length === 0 ? flowOfText(printed.text) : printed;
-    if (copied.length > 0 || copiedOrigins.length > 0)
-      for (const path of writes)
-        this.carry(
-          path,
-          copied,
-          copiedOrigins,
-          reads === 1 && writes.length === 1 && isCopy(plain)
-            ? (text ?? this.soleText(copiedOrigins, scope, frame))
-            : null,
-          scope,
-          frame,
-        );
-    for (const run of followed) inner.push(this.runner.follow(run, job, plain, scope, frame));
-    if (network && passes) origins.push({ kind: "fetched", url: network });
-    if (inner.length > 0 && payloads.length === 0 && reads === 0)
-      return inner.length === 1 ? inner[0]! : mergeFlows(...inner);
-    if (!passes)
-      return payloads.length > 0
-        ? mergeFlows(said, { text: null, payloads, origins: [] }, ...inner)
-        : inner.length > 0
-          ? mergeFlows(said, ...inner)
-          : said;
-    const own: Flow = { text: reads === 1 && isCat(plain) ? text : null, payloads, origins };
-    if (reads > 0 || payloads.length > 0 || origins.length > 0)
-      return said === EMPTY_FLOW && inner.length === 0 ? own : mergeFlows(own, said, ...inner);
-    if (isCat(plain) && reads === 0) return job.stdin;
-    return inner.length > 0 ? mergeFlows(said, ...inner) : said;
-  }
-
-  private soleText(origins: Origin[], scope: Scope, frame: Frame): Text | null {
-    const only = origins.find((origin) => origin.kind === "file");
-    return only ? this.content(only.path, scope, frame).text : null;
-  }
-
-  /** A file got what other files hold: copies, archives, encodings. */
-  private carry(
-    path: Text,
-    payloads: Payload[],
-    origins: Origin[],
-    text: Text | null,
-    scope: Scope,
-    frame: Frame,
-  ): void {
-    const at = this.walker.path(path, scope, frame);
-    if (!at) return;
-    const before = this.world.files.get(at);
-    this.world.files.set(at, {
-      text: before?.text ?? text,
-      payloads: [...(before?.payloads ?? []), ...payloads],
-      origins: [...(before?.origins ?? []), ...origins.filter((origin) => origin.kind !== "file")],
-    });
-  }
-
-  private mount(from: Text, to: Text, scope: Scope, frame: Frame): void {
-    const source = this.walker.path(from, scope, frame);
-    const target = this.walker.path(to, scope, frame);
-    if (source && target) this.world.detours.push({ at: target, to: source, mount: true });
-  }
-
-  /** What a file made in this call holds; nothing known for others. */
-  content(path: Text, scope: Scope, frame: Frame): Flow {
-    const at = this.walker.path(path, scope, frame);
-    return (at !== undefined && this.world.files.get(at)) || EMPTY_FLOW;
-  }
-
-  private payloadOf(place: Place | undefined, path: Text, scope: Scope, frame: Frame): Payload {
-    const labels = new Set<Payload["labels"][number]>();
-    for (const reading of place?.readings ?? []) {
-      if (reading.sureness === "open" || reading.sureness === "empty") continue;
-      for (const label of payloadLabels(reading)) labels.add(label);
-    }
-    return this.walker.observer.labelled({ of: { place: path }, labels: [...labels], owner: null }, scope, frame);
-  }
-
-  /** `< file` and its like: opens a file and passes its content on. */
-  readFile(path: Text, scope: Scope, frame: Frame, at: Span): Flow {
-    const passed = processFlow(path);
-    if (passed) return passed;
-    const job: Job = { argv: [], assigns: new Map(), at, stdin: SILENT, sockets: [] };
-    const observed = this.emit(
-      { kind: "read", path, recursive: false, shows: true },
-      scope,
-      frame,
-      this.cause(job, []),
-    );
-    const payload = this.payloadOf(observed.places.path, path, scope, frame);
-    this.world.reads.set(payload, observed);
-    const content = this.content(path, scope, frame);
-    return {
-      text: content.text,
-      payloads: [payload, ...content.payloads],
-      origins: [{ kind: "file", path }, ...content.origins],
-    };
-  }
-
-  /** `> file`: what was printed is what the file holds then. */
-  writeFile(
-    path: Text,
-    how: "append" | "replace",
-    flow: Flow,
-    scope: Scope,
-    frame: Frame,
-    from: { at: Span; argv: Text[]; bare: boolean },
-  ): void {
-    const socket = socketUrl(path);
-    const job: Job = { argv: from.argv, assigns: new Map(), at: from.at, stdin: flow, sockets: [] };
-    if (socket) {
-      this.emit(
-        {
-          kind: "connect",
-          url: socket,
-          does: "tunnel",
-          sends: flow.payloads.map((one) => ({ ...one, slot: "body" as const })),
-          checked: true,
-        },
-        scope,
-        frame,
-        this.cause(job, []),
-      );
-      return;
-    }
-    const program = path.pieces[0];
-    if (path.pieces.length === 1 && typeof program === "object" && program.kind === "output") return;
-    const text = flow.text && literal(flow.text);
-    const empties = how === "replace" && (from.bare || text === "");
-    this.emit(
-      { kind: "write", path, how: empties ? "empty" : how, from: flow.origins },
-      scope,
-      frame,
-      this.cause(job, []),
-    );
+    return this.performer.perform(plain, yields, printed, passes, job, scope, frame);
   }
 
   /** A variable got a value: some names make programs run or traffic move. */
@@ -369,24 +167,10 @@ export class Invoker {
     );
   }
 
-  /** What only the whole pipeline shows: a shell that gets its commands from a socket behind it. */
+  /** A pipeline has run whose effects begin at `mark`. */
   afterPipeline(mark: number, scope: Scope, frame: Frame, at: Span): void {
-    const since = this.world.observed.slice(mark);
-    const socket = since.find(
-      (one) => one.effect.kind === "connect" && (one.effect.does === "tunnel" || isSocket(one.effect.url)),
-    );
-    const shell = since.find((one) => one.effect.kind === "opaque" && one.effect.what === STDIN_CODE);
-    const given = since.find(
-      (one) =>
-        one.effect.kind === "run" &&
-        one.effect.source === "fetched" &&
-        one.effect.from.some((origin) => origin.kind === "fetched" && isSocket(origin.url)),
-    );
-    // A pipe file that the pipeline both reads and writes carries the answers back.
-    const read = new Set(since.flatMap((one) => (one.effect.kind === "read" ? pathsOf(one) : [])));
-    const loop = since.some((one) => one.effect.kind === "write" && pathsOf(one).some((path) => read.has(path)));
-    const url = socket?.effect.kind === "connect" ? socket.effect.url : undefined;
-    if (!url || !(shell || given || loop)) return;
+    const url = shellBehind(this.world.observed.slice(mark));
+    if (!url) return;
     const job: Job = { argv: [known("sh")], assigns: new Map(), at, stdin: SILENT, sockets: [] };
     this.emit({ kind: "connect", url, does: "shell", sends: [], checked: true }, scope, frame, this.cause(job, ["sh"]));
   }
@@ -508,63 +292,3 @@ const ALWAYS_EXPORTED = new Set([
   "ANTHROPIC_BASE_URL",
   "IFS",
 ]);
-
-/** The bare name: without folder, without `.exe`, in lower case where the system ignores case. */
-export function programName(name: string, frame: Frame): string {
-  const folders = frame.scene.platform === "win32" || frame.dialect !== "bash" ? name.replaceAll("\\", "/") : name;
-  const plain = base(folders);
-  if (frame.scene.platform === "win32" || frame.dialect !== "bash")
-    return plain.replace(/\.(exe|cmd|bat|com|ps1)$/i, "").toLowerCase();
-  if (frame.scene.platform === "darwin") return commandNamed(plain) ? plain : plain.toLowerCase();
-  return plain.replace(/\.exe$/, "");
-}
-
-function lookup(name: string, frame: Frame) {
-  if (frame.dialect === "powershell") return commandNamed(`ps:${name}`) ?? commandNamed(name);
-  if (frame.dialect === "cmd") return commandNamed(`cmd:${name}`) ?? commandNamed(name);
-  return commandNamed(name);
-}
-
-/** Programs whose names a pattern reaches, by the letters it spells. */
-function patterned(pattern: string): string[] {
-  const name = base(pattern);
-  if (name.replace(/[*?]|\[[^\]]*\]/g, "").length === 0) return [];
-  return commandNames().filter((candidate) => !candidate.includes(":") && globMatch(name, candidate));
-}
-
-const isCat = (name: string): boolean =>
-  name === "cat" || name === "tee" || name === "type" || name === "gc" || name === "get-content";
-const isCopy = (name: string): boolean =>
-  ["cp", "mv", "install", "ln", "copy", "copy-item", "dd", "cat"].includes(name);
-
-/** `<(…)`: what the command inside prints. */
-export function processFlow(path: Text): Flow | undefined {
-  const only = path.pieces.length === 1 ? path.pieces[0] : undefined;
-  return typeof only === "object" && only.kind === "output" && only.source.startsWith("<(") ? only.flow : undefined;
-}
-
-const pathsOf = (observed: Observed): string[] =>
-  (observed.places.path?.readings ?? [])
-    .filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none")
-    .map((reading) => reading.path);
-
-/** A connection that is no download: whoever answers may send what they like for as long as they like. */
-export const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl):/i.test(prefix(url));
-
-/** Whether a function's body starts the function again in a pipe or in the background. */
-function bomb(name: string, body: Node): boolean {
-  if (body.kind !== "group" && body.kind !== "subshell") return false;
-  return body.body.statements.some((statement) => {
-    const pipes = [statement.first, ...statement.rest.map((rest) => rest.pipeline)];
-    return pipes.some((pipe) => {
-      const calls = pipe.commands.filter(
-        (command) =>
-          command.kind === "simple" &&
-          command.words[0]?.parts.length === 1 &&
-          command.words[0].parts[0]?.kind === "literal" &&
-          command.words[0].parts[0].text === name,
-      );
-      return calls.length > 0 && (pipe.commands.length > 1 || statement.background);
-    });
-  });
-}

@@ -21,8 +21,9 @@ import {
   type Piece,
   type Text,
 } from "../types/text.ts";
+import { processFlow } from "./contents.ts";
 import { mergeFlows, SILENT, textOf } from "./flows.ts";
-import { type Invoker, type Job, processFlow } from "./invoke.ts";
+import type { Invoker, Job } from "./invoke.ts";
 import { languageOf } from "./languages.ts";
 import { base } from "./places/paths.ts";
 import { Scope } from "./scope.ts";

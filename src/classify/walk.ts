@@ -277,7 +277,7 @@ export class Walker {
         const socket = socketUrl(path);
         if (socket) flow = { text: null, payloads: [], origins: [{ kind: "fetched", url: socket }] };
         else {
-          const read = this.invoker.readFile(path, scope, frame, frame.at ?? redirect.at);
+          const read = this.invoker.contents.readFile(path, scope, frame, frame.at ?? redirect.at);
           if ((redirect.fd ?? 0) === 0) flow = read;
         }
       }
@@ -299,7 +299,7 @@ export class Walker {
       const whole = operator === "&>" || operator === "&>>" || operator === ">&";
       const carried: Flow = fd === 1 || whole ? out : { text: null, payloads: [], origins: [] };
       if (operator !== "<>")
-        this.invoker.writeFile(
+        this.invoker.contents.writeFile(
           path,
           operator === ">>" || operator === "&>>" ? "append" : "replace",
           carried,

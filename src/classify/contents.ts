@@ -1,0 +1,127 @@
+/** What files hold and carry: opened, written, copied, mounted in the course of a call. */
+import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
+import type { Place } from "../types/place.ts";
+import { literal, type Span, type Text } from "../types/text.ts";
+import { SILENT } from "./flows.ts";
+import type { Invoker, Job } from "./invoke.ts";
+import { payloadLabels } from "./payloads.ts";
+import type { Scope } from "./scope.ts";
+import { socketUrl, type Walker } from "./walk.ts";
+import type { Frame } from "./world.ts";
+
+export class Contents {
+  private readonly walker: Walker;
+  private readonly invoker: Invoker;
+
+  constructor(walker: Walker, invoker: Invoker) {
+    this.walker = walker;
+    this.invoker = invoker;
+  }
+
+  private get world() {
+    return this.walker.world;
+  }
+
+  soleText(origins: Origin[], scope: Scope, frame: Frame): Text | null {
+    const only = origins.find((origin) => origin.kind === "file");
+    return only ? this.content(only.path, scope, frame).text : null;
+  }
+
+  /** A file got what other files hold: copies, archives, encodings. */
+  carry(path: Text, payloads: Payload[], origins: Origin[], text: Text | null, scope: Scope, frame: Frame): void {
+    const at = this.walker.path(path, scope, frame);
+    if (!at) return;
+    const before = this.world.files.get(at);
+    this.world.files.set(at, {
+      text: before?.text ?? text,
+      payloads: [...(before?.payloads ?? []), ...payloads],
+      origins: [...(before?.origins ?? []), ...origins.filter((origin) => origin.kind !== "file")],
+    });
+  }
+
+  mount(from: Text, to: Text, scope: Scope, frame: Frame): void {
+    const source = this.walker.path(from, scope, frame);
+    const target = this.walker.path(to, scope, frame);
+    if (source && target) this.world.detours.push({ at: target, to: source, mount: true });
+  }
+
+  /** What a file made in this call holds; nothing known for others. */
+  content(path: Text, scope: Scope, frame: Frame): Flow {
+    const at = this.walker.path(path, scope, frame);
+    return (at !== undefined && this.world.files.get(at)) || EMPTY_FLOW;
+  }
+
+  payloadOf(place: Place | undefined, path: Text, scope: Scope, frame: Frame): Payload {
+    const labels = new Set<Payload["labels"][number]>();
+    for (const reading of place?.readings ?? []) {
+      if (reading.sureness === "open" || reading.sureness === "empty") continue;
+      for (const label of payloadLabels(reading)) labels.add(label);
+    }
+    return this.walker.observer.labelled({ of: { place: path }, labels: [...labels], owner: null }, scope, frame);
+  }
+
+  /** `< file` and its like: opens a file and passes its content on. */
+  readFile(path: Text, scope: Scope, frame: Frame, at: Span): Flow {
+    const passed = processFlow(path);
+    if (passed) return passed;
+    const job: Job = { argv: [], assigns: new Map(), at, stdin: SILENT, sockets: [] };
+    const observed = this.invoker.emit(
+      { kind: "read", path, recursive: false, shows: true },
+      scope,
+      frame,
+      this.invoker.cause(job, []),
+    );
+    const payload = this.payloadOf(observed.places.path, path, scope, frame);
+    this.world.reads.set(payload, observed);
+    const content = this.content(path, scope, frame);
+    return {
+      text: content.text,
+      payloads: [payload, ...content.payloads],
+      origins: [{ kind: "file", path }, ...content.origins],
+    };
+  }
+
+  /** `> file`: what was printed is what the file holds then. */
+  writeFile(
+    path: Text,
+    how: "append" | "replace",
+    flow: Flow,
+    scope: Scope,
+    frame: Frame,
+    from: { at: Span; argv: Text[]; bare: boolean },
+  ): void {
+    const socket = socketUrl(path);
+    const job: Job = { argv: from.argv, assigns: new Map(), at: from.at, stdin: flow, sockets: [] };
+    if (socket) {
+      this.invoker.emit(
+        {
+          kind: "connect",
+          url: socket,
+          does: "tunnel",
+          sends: flow.payloads.map((one) => ({ ...one, slot: "body" as const })),
+          checked: true,
+        },
+        scope,
+        frame,
+        this.invoker.cause(job, []),
+      );
+      return;
+    }
+    const program = path.pieces[0];
+    if (path.pieces.length === 1 && typeof program === "object" && program.kind === "output") return;
+    const text = flow.text && literal(flow.text);
+    const empties = how === "replace" && (from.bare || text === "");
+    this.invoker.emit(
+      { kind: "write", path, how: empties ? "empty" : how, from: flow.origins },
+      scope,
+      frame,
+      this.invoker.cause(job, []),
+    );
+  }
+}
+
+/** `<(…)`: what the command inside prints. */
+export function processFlow(path: Text): Flow | undefined {
+  const only = path.pieces.length === 1 ? path.pieces[0] : undefined;
+  return typeof only === "object" && only.kind === "output" && only.source.startsWith("<(") ? only.flow : undefined;
+}

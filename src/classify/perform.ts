@@ -1,0 +1,149 @@
+/** Carries out what a spec or a code reader says of a command: effects, what it prints, what it runs in turn. */
+import type { Meaning } from "../commands/kit/meaning.ts";
+import type { Run } from "../commands/kit/spec.ts";
+import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
+import type { Text } from "../types/text.ts";
+import { type Contents, processFlow } from "./contents.ts";
+import { flowOfText, mergeFlows } from "./flows.ts";
+import type { Invoker, Job } from "./invoke.ts";
+import { knownDownload } from "./observe.ts";
+import type { Scope } from "./scope.ts";
+import { socketUrl, type Walker } from "./walk.ts";
+import type { Frame } from "./world.ts";
+
+export class Performer {
+  private readonly walker: Walker;
+  private readonly invoker: Invoker;
+  private readonly contents: Contents;
+
+  constructor(walker: Walker, invoker: Invoker, contents: Contents) {
+    this.walker = walker;
+    this.invoker = invoker;
+    this.contents = contents;
+  }
+
+  private get world() {
+    return this.walker.world;
+  }
+
+  /** Carries out what a spec or a code reader says a command does; returns what it prints. */
+  perform(
+    plain: string,
+    yields: Meaning["yields"],
+    printed: Flow,
+    passes: boolean,
+    job: Job,
+    scope: Scope,
+    frame: Frame,
+  ): Flow {
+    const via = [plain];
+    const payloads: Payload[] = [];
+    const origins: Origin[] = [];
+    const inner: Flow[] = [];
+    const copied: Payload[] = [];
+    const copiedOrigins: Origin[] = [];
+    let text: Text | null = null;
+    let reads = 0;
+    const writes: Text[] = [];
+    let network: Text | null = null;
+    const followed: Run[] = [];
+    for (const { yield: item, may } of yields) {
+      const cause = this.invoker.cause(job, via, may);
+      if (item.kind === "runs") {
+        followed.push(item.run);
+        continue;
+      }
+      if (item.kind === "mounts") {
+        this.contents.mount(item.from, item.to, scope, frame);
+        continue;
+      }
+      if (item.kind === "reveal" && !item.what.labels.includes("credential")) {
+        // It counts when it comes out at the end: `env | grep -i proxy` shows no secret.
+        payloads.push(item.what);
+        continue;
+      }
+      if (item.kind === "read") {
+        reads++;
+        const passed = processFlow(item.path);
+        if (passed) {
+          payloads.push(...passed.payloads);
+          origins.push(...passed.origins);
+          text = passed.text;
+          continue;
+        }
+        const socket = socketUrl(item.path);
+        if (socket) {
+          origins.push({ kind: "fetched", url: socket });
+          continue;
+        }
+        const observed = this.invoker.emit(item, scope, frame, cause);
+        const content = this.contents.content(item.path, scope, frame);
+        const payload = this.contents.payloadOf(observed.places.path, item.path, scope, frame);
+        copied.push(payload, ...content.payloads);
+        copiedOrigins.push({ kind: "file", path: item.path }, ...content.origins);
+        if (item.shows) {
+          payloads.push(payload, ...content.payloads);
+          this.world.reads.set(payload, observed);
+          origins.push({ kind: "file", path: item.path }, ...content.origins);
+          text = content.text;
+        }
+        continue;
+      }
+      if (item.kind === "write") {
+        const socket = socketUrl(item.path);
+        if (socket) {
+          this.invoker.emit(
+            {
+              kind: "connect",
+              url: socket,
+              does: "tunnel",
+              sends: job.stdin.payloads.map((one) => ({ ...one, slot: "body" as const })),
+              checked: true,
+            },
+            scope,
+            frame,
+            cause,
+          );
+          continue;
+        }
+        writes.push(item.path);
+      }
+      if (item.kind === "connect") network = item.url;
+      if (knownDownload(item, via) || this.walker.observer.ownsMade(item)) continue;
+      this.invoker.emit(item, scope, frame, cause);
+    }
+    const said = printed.text && printed.payloads.length === 0 ? flowOfText(printed.text) : printed;
+    if (copied.length > 0 || copiedOrigins.length > 0)
+      for (const path of writes)
+        this.contents.carry(
+          path,
+          copied,
+          copiedOrigins,
+          reads === 1 && writes.length === 1 && isCopy(plain)
+            ? (text ?? this.contents.soleText(copiedOrigins, scope, frame))
+            : null,
+          scope,
+          frame,
+        );
+    for (const run of followed) inner.push(this.invoker.runner.follow(run, job, plain, scope, frame));
+    if (network && passes) origins.push({ kind: "fetched", url: network });
+    if (inner.length > 0 && payloads.length === 0 && reads === 0)
+      return inner.length === 1 ? inner[0]! : mergeFlows(...inner);
+    if (!passes)
+      return payloads.length > 0
+        ? mergeFlows(said, { text: null, payloads, origins: [] }, ...inner)
+        : inner.length > 0
+          ? mergeFlows(said, ...inner)
+          : said;
+    const own: Flow = { text: reads === 1 && isCat(plain) ? text : null, payloads, origins };
+    if (reads > 0 || payloads.length > 0 || origins.length > 0)
+      return said === EMPTY_FLOW && inner.length === 0 ? own : mergeFlows(own, said, ...inner);
+    if (isCat(plain) && reads === 0) return job.stdin;
+    return inner.length > 0 ? mergeFlows(said, ...inner) : said;
+  }
+}
+
+const isCat = (name: string): boolean =>
+  name === "cat" || name === "tee" || name === "type" || name === "gc" || name === "get-content";
+const isCopy = (name: string): boolean =>
+  ["cp", "mv", "install", "ln", "copy", "copy-item", "dd", "cat"].includes(name);

@@ -1,0 +1,44 @@
+/** What only the shape of several commands together shows. */
+import type { Command } from "../shell/ast.ts";
+import type { Observed } from "../types/effect.ts";
+import { prefix, type Text } from "../types/text.ts";
+import { STDIN_CODE } from "./runs.ts";
+
+/** A connection that is no download: whoever answers may send what they like for as long as they like. */
+export const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl):/i.test(prefix(url));
+
+/** The socket behind a pipeline that gives a shell its commands; undefined when there is none. */
+export function shellBehind(since: Observed[]): Text | undefined {
+  const socket = since.find(
+    ({ effect }) => effect.kind === "connect" && (effect.does === "tunnel" || isSocket(effect.url)),
+  );
+  if (socket?.effect.kind !== "connect") return undefined;
+  const shell = since.some(({ effect }) => effect.kind === "opaque" && effect.what === STDIN_CODE);
+  // A pipe file that the pipeline both reads and writes carries the answers back.
+  const read = new Set(since.flatMap((one) => (one.effect.kind === "read" ? pathsOf(one) : [])));
+  const loop = since.some((one) => one.effect.kind === "write" && pathsOf(one).some((path) => read.has(path)));
+  return shell || loop ? socket.effect.url : undefined;
+}
+
+const pathsOf = (observed: Observed): string[] =>
+  (observed.places.path?.readings ?? [])
+    .filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none")
+    .map((reading) => reading.path);
+
+/** Whether a function's body starts the function again in a pipe or in the background. */
+export function bomb(name: string, body: Command): boolean {
+  if (body.kind !== "group" && body.kind !== "subshell") return false;
+  return body.body.statements.some((statement) => {
+    const pipes = [statement.first, ...statement.rest.map((rest) => rest.pipeline)];
+    return pipes.some((pipe) => {
+      const calls = pipe.commands.filter(
+        (command) =>
+          command.kind === "simple" &&
+          command.words[0]?.parts.length === 1 &&
+          command.words[0].parts[0]?.kind === "literal" &&
+          command.words[0].parts[0].text === name,
+      );
+      return calls.length > 0 && (pipe.commands.length > 1 || statement.background);
+    });
+  });
+}
