@@ -72,9 +72,15 @@ export const ln = command("ln link gln", {
   effects: (args) => {
     const symbolic = args.given("-s --symbolic");
     const [only, ...others] = args.operands;
-    if (only && others.length === 0 && !args.given("-t --target-directory"))
-      return [{ kind: "link", path: nameOf(only), to: only, symbolic }];
-    return pairs(args).map(({ from, to }) => ({ kind: "link", path: to, to: from, symbolic }));
+    const links =
+      only && others.length === 0 && !args.given("-t --target-directory")
+        ? [{ from: only, to: nameOf(only) }]
+        : pairs(args);
+    return links.flatMap(({ from, to }): Yield[] => [
+      // A hard link is the file itself under a name that no later look can tell from an ordinary one.
+      ...(symbolic ? [] : opens()(from, args)),
+      { kind: "link", path: to, to: from, symbolic },
+    ]);
   },
   prints: "nothing",
 });

@@ -1,7 +1,11 @@
-import { any, disables, off, opens, reveal, value, writes } from "../kit/roles.ts";
+import { literal } from "../../types/text.ts";
+import { any, disables, off, opens, reveal, runsShell, value, writes } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
 
 const ENVIRONMENT = reveal("environment", ["environment"]);
+
+/** Variables that decide whether and where the history is kept. */
+const HISTORY = /^HIST(?:FILE|SIZE|FILESIZE|CMD)$|^SAVEHIST$/;
 
 export const history = command("history", {
   flags: {
@@ -49,6 +53,11 @@ export const declare = command("declare typeset local readonly export", {
   style: { exact: true },
   flags: { "-p": off, "-x": off, "-f -F": off, "-a -A -g -i -I -l -n -r -t -u -U -T -h -H -z -Z -L -R": off },
   effects: (args) => {
+    const silenced = args.operands.some((word) => {
+      const [name = "", text] = (literal(word) ?? "").split("=", 2);
+      return HISTORY.test(name) && /^(?:|0|\/dev\/null)$/.test(text ?? "x");
+    });
+    if (silenced) return [disables("history", args.path[0] ?? "export")];
     if (args.operands.length > 0 || args.given("-f -F")) return [];
     const all = args.given("-p -x") || args.path[0] === "export" || args.words.length === 0;
     return all && args.path[0] !== "local" && args.path[0] !== "readonly" ? [ENVIRONMENT] : [];
@@ -58,11 +67,46 @@ export const declare = command("declare typeset local readonly export", {
 
 export const set = command("set", {
   style: { none: true },
-  effects: (args) => (args.operands.length === 0 ? [ENVIRONMENT] : []),
+  effects: (args) => {
+    if (args.operands.length === 0) return [ENVIRONMENT];
+    const at = args.operands.findIndex((word) => literal(word) === "history");
+    return at > 0 && args.word(at - 1) === "+o" ? [disables("history", "set +o history")] : [];
+  },
+  prints: "nothing",
+});
+
+export const unset = command("unset", {
+  style: { none: true },
+  effects: (args) =>
+    args.operands.some((word) => HISTORY.test(literal(word) ?? "")) ? [disables("history", "unset")] : [],
+  prints: "nothing",
+});
+
+/** Builtins that run a command given in an option. */
+export const callbacks = command("mapfile readarray compgen complete emulate", {
+  style: { exact: true },
+  flags: {
+    "-C": value(runsShell()),
+    "-c": value((text, args) => (args.path[0] === "emulate" ? runsShell()(text, args) : [])),
+    "-d -n -O -s -u -A -F -G -P -S -W -X -o": value(),
+    "-t -a -b -D -E -I -e -f -g -j -k -p -r -v -L -R -V": off,
+  },
+  operands: [any(() => [])],
+  prints: "nothing",
+});
+
+/** `enable -f` loads a builtin out of a library. */
+export const enable = command("enable zmodload", {
+  style: { exact: true },
+  flags: {
+    "-f": value((program) => [{ kind: "run", program, source: "loader", from: [] }]),
+    "-a -d -n -p -s -i -u -F -L -e -A -R": off,
+  },
+  operands: [any(() => [])],
   prints: "nothing",
 });
 
 export const plain = command(
-  "alias unalias unset shopt setopt unsetopt shift cd pushd popd dirs jobs fg bg wait disown hash read mapfile readarray getopts let return break continue exit logout trap ulimit bind complete compgen compopt enable suspend times caller autoload zmodload zstyle emulate bindkey compdef compinit rehash vared chdir add-zsh-hook",
+  "alias unalias shopt setopt unsetopt shift cd pushd popd dirs jobs fg bg wait disown hash read getopts let return break continue exit logout trap ulimit bind compopt suspend times caller autoload zstyle bindkey compdef compinit rehash vared chdir add-zsh-hook",
   { style: { none: true }, operands: [any(() => [])], prints: "nothing" },
 );

@@ -1,5 +1,6 @@
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import { join, literal, type Text } from "../../types/text.ts";
-import { any } from "../kit/roles.ts";
+import { any, made, printed } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
 
 /** Options of `ps` whose value is the next word. */
@@ -21,7 +22,11 @@ export const ps = command("ps gps", {
   style: { none: true },
   effects: (args) =>
     showsEnvironment(args.operands) ? [{ kind: "read", path: ENVIRON, recursive: false, shows: true }] : [],
-  prints: "nothing",
+  // For `kill $(ps -eo pid=)`: the numbers of all processes, or of all of a user.
+  prints: (args) =>
+    args.operands.some((word) => /^-[a-zA-Z]*[eAuU]/.test(literal(word) ?? "") || /^a?u?x/.test(literal(word) ?? ""))
+      ? printed(made("processes of ."))
+      : EMPTY_FLOW,
 });
 
 /** Programs that show how the machine is and who is on it. */

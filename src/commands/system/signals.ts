@@ -167,10 +167,15 @@ export const pgrep = command("pgrep pidof pidwait", {
   flags: {
     "-a --list-full": off,
     "-f --full -l --list-name -i -n --newest -o --oldest -v --inverse -x --exact -c --count -w -L -A -q": off,
-    "-u --euid -U --uid -g --pgroup -G --group -P --parent -s --session -t --terminal -F --pidfile -d --delimiter":
-      value(),
+    "-u --euid": value(),
+    "-U --uid": value(),
+    "-g --pgroup -G --group -P --parent -s --session -t --terminal -F --pidfile -d --delimiter": value(),
     "--signal --ns -r --runstates -S": value(),
   },
   prints: (args: Args) =>
-    args.operands[0] && !args.given("-a") ? printed(made(`processes of ${display(args.operands[0])}`)) : EMPTY_FLOW,
+    args.operands.length === 0 && args.given(byUser)
+      ? printed(made("processes of ."))
+      : args.operands[0] && !args.given("-a")
+        ? printed(made(`processes of ${display(args.operands[0])}`))
+        : EMPTY_FLOW,
 });

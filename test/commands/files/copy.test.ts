@@ -28,7 +28,7 @@ effectsOf("mv", {
 });
 effectsOf("ln", {
   "ln -sfn ~/.ssh/id notes": ["link notes ~/.ssh/id symbolic"],
-  "ln a b": ["link b a"],
+  "ln a b": ["read a", "link b a"],
   "ln -s /x/y": ["link y /x/y symbolic"],
   "ln -s /x/y /x/z d": ["link d/y /x/y symbolic", "link d/z /x/z symbolic"],
   "ln -st d /x/y": ["link d/y /x/y symbolic"],

@@ -17,6 +17,8 @@ effectsOf("export", {
   "export -p": [ENVIRONMENT],
   export: [ENVIRONMENT],
   "export A=1": [],
+  "export HISTFILE=/dev/null": ["disable history export"],
+  "export HISTSIZE=1000": [],
   "declare -x": [ENVIRONMENT],
   "declare -p": [ENVIRONMENT],
   "declare -p PATH": [],
@@ -24,5 +26,18 @@ effectsOf("export", {
   "declare -f": [],
   "local -r x": [],
 });
-effectsOf("set", { set: [ENVIRONMENT], "set -euo pipefail": [] });
-effectsOf("alias", { "alias g=git": [], "unset X": [], "ulimit -n 100": [] });
+effectsOf("set", {
+  set: [ENVIRONMENT],
+  "set -euo pipefail": [],
+  "set +o history": ["disable history set +o history"],
+});
+effectsOf("unset", { "unset HISTFILE": ["disable history unset"], "unset X": [] });
+effectsOf("mapfile", {
+  "mapfile -t a": [],
+  "mapfile -c 1 -C 'rm x' a": ["runs shell: rm x"],
+  "compgen -C 'rm x'": ["runs shell: rm x"],
+  "compgen -v": [],
+  "emulate sh -c 'rm x'": ["runs shell: rm x"],
+});
+effectsOf("enable", { "enable -n test": [], "enable -f ./x.so y": ["run ./x.so loader"] });
+effectsOf("alias", { "alias g=git": [], "ulimit -n 100": [] });

@@ -45,4 +45,8 @@ effectsOf("taskkill", {
   "taskkill /FI 'USERNAME eq dev'": ['signal "USERNAME eq dev" user'],
 });
 effectsOf("pgrep", { "pgrep -f node": [] });
-printsOf("pgrep", { "pgrep -f node": "<processes of node>", "pgrep -a node": null });
+printsOf("pgrep", {
+  "pgrep -f node": "<processes of node>",
+  "pgrep -a node": null,
+  "pgrep -u dev": "<processes of .>",
+});
