@@ -1,13 +1,12 @@
 /** The same judgement with its way: the commands seen and the effects found. No second analyser. */
 import { classify } from "../classify/classify.ts";
-import { decide } from "../policy/decide.ts";
 import type { Call } from "../types/call.ts";
 import type { Machine, Observed } from "../types/effect.ts";
 import type { Policy } from "../types/policy.ts";
 import type { Look, Scene } from "../types/scene.ts";
 import { isMany, literal, type Span } from "../types/text.ts";
 import type { Finding, Verdict } from "../types/verdict.ts";
-import { contextOf } from "./judge.ts";
+import { verdictOf } from "./judge.ts";
 
 export interface Explained {
   verdict: Verdict;
@@ -23,8 +22,9 @@ export interface Explained {
 }
 
 export function explain(call: Call, scene: Scene, policy: Policy, look: Look): Explained {
-  const { observed, invocations, source } = classify(call, scene, look);
-  const verdict: Verdict = { ...decide(observed, policy, contextOf(call, scene)), source };
+  const classified = classify(call, scene, look);
+  const { observed, invocations } = classified;
+  const verdict = verdictOf(call, scene, policy, classified);
   return {
     verdict,
     invocations: invocations.map(({ argv, via, on, at }) => ({

@@ -1,18 +1,29 @@
 /** The whole judgement: call → effects → findings → verdict. Hook, check, proxy and library all come through here. */
-import { classify } from "../classify/classify.ts";
+import { type Classified, classify } from "../classify/classify.ts";
 import { decide } from "../policy/decide.ts";
 import type { Call } from "../types/call.ts";
 import type { Policy } from "../types/policy.ts";
 import type { Look, Scene } from "../types/scene.ts";
 import type { Verdict } from "../types/verdict.ts";
+import { isPlain } from "./plain.ts";
 
 /** Same call, scene, policy and look: same verdict. Synchronous, and free of the clock and the environment. */
 export function judge(call: Call, scene: Scene, policy: Policy, look: Look): Verdict {
-  const { observed, source } = classify(call, scene, look);
-  return { ...decide(observed, policy, contextOf(call, scene)), source };
+  return verdictOf(call, scene, policy, classify(call, scene, look));
 }
 
-export function contextOf(call: Call, scene: Scene) {
+/** The verdict on what was classified. */
+export function verdictOf(
+  call: Call,
+  scene: Scene,
+  policy: Policy,
+  { observed, invocations, source }: Classified,
+): Verdict {
+  const decided = decide(observed, policy, contextOf(call, scene));
+  return { ...decided, approve: decided.approve && isPlain(call, invocations, source), source };
+}
+
+function contextOf(call: Call, scene: Scene) {
   return {
     now: scene.now,
     session: call.session,
