@@ -249,7 +249,7 @@ function sourced(args: Text[], job: Job, scope: Scope, frame: Frame, invoker: In
   const [path, ...rest] = operands(args);
   if (!path) return SILENT;
   return (
-    invoker.runner.script(
+    invoker.runner.scripts.script(
       { kind: "script", language: "shell", path, args: rest, sourced: true },
       job,
       "source",

@@ -5,8 +5,9 @@ import { literal, type Span, type Text } from "../types/text.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { payloadLabels } from "./payloads.ts";
+import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
-import { socketUrl, type Walker } from "./walk.ts";
+import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
 export class Contents {

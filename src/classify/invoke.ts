@@ -258,7 +258,7 @@ export class Invoker {
   private unknown(name: string, job: Job, scope: Scope, frame: Frame): Flow {
     const cause = this.cause(job, [base(name)]);
     if (name.includes("/") || name.includes("\\")) {
-      const flow = this.runner.script(
+      const flow = this.runner.scripts.script(
         { kind: "script", language: "unknown", path: job.argv[0]!, args: job.argv.slice(1) },
         job,
         base(name),

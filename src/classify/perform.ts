@@ -7,8 +7,9 @@ import { type Contents, processFlow } from "./contents.ts";
 import { flowOfText, mergeFlows } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { knownDownload } from "./observe.ts";
+import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
-import { socketUrl, type Walker } from "./walk.ts";
+import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
 export class Performer {

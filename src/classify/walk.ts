@@ -2,15 +2,15 @@
  * Walks a script as the shell would run it, every command wherever it hides, and gathers what they do. Control flow
  * never lowers certainty: both sides of `&&`, every branch, loop body, called function and trap are walked.
  */
-import type { Command, Part, Pipeline, Redirect, Script, SimpleCommand, Statement, Word } from "../shell/ast.ts";
+import type { Command, Part, Pipeline, Script, SimpleCommand, Statement, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { concat, isMany, known, type Text } from "../types/text.ts";
-import { flowOfText, SILENT, sequence } from "./flows.ts";
+import { SILENT, sequence } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
-import { normalise } from "./places/paths.ts";
 import { resolvePlace } from "./places/resolve.ts";
+import { Redirects } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
 import { type Bindings, Words } from "./words.ts";
 import type { Frame, World } from "./world.ts";
@@ -22,6 +22,7 @@ export class Walker {
   readonly world: World;
   readonly observer: Observer;
   readonly invoker: Invoker;
+  private readonly redirects: Redirects;
   /** Holes of the text that the code being walked was made of. */
   bindings: Bindings = new Map();
 
@@ -29,6 +30,7 @@ export class Walker {
     this.world = world;
     this.observer = new Observer(world);
     this.invoker = makeInvoker(this);
+    this.redirects = new Redirects(this);
   }
 
   words(scope: Scope, frame: Frame): Words {
@@ -92,9 +94,9 @@ export class Walker {
   command(command: Command, scope: Scope, frame: Frame, stdin: Flow): Flow {
     if (!this.world.spend()) return EMPTY_FLOW;
     if (command.kind === "simple") return this.simple(command, scope, frame, stdin);
-    const input = this.input(command.redirects, scope, frame, stdin);
+    const input = this.redirects.input(command.redirects, scope, frame, stdin);
     const flow = this.compound(command, scope, frame, input);
-    return this.output(command.redirects, flow, scope, frame, []);
+    return this.redirects.output(command.redirects, flow, scope, frame, []);
   }
 
   private compound(command: Exclude<Command, SimpleCommand>, scope: Scope, frame: Frame, stdin: Flow): Flow {
@@ -201,7 +203,7 @@ export class Walker {
 
   private simple(command: SimpleCommand, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const words = this.words(scope, frame);
-    const input = this.input(command.redirects, scope, frame, stdin);
+    const input = this.redirects.input(command.redirects, scope, frame, stdin);
     const assigned: [string, Text][] = [];
     for (const assign of command.assigns) {
       if (assign.index) words.inside(assign.index, assign.at);
@@ -225,7 +227,7 @@ export class Walker {
     }
     if (command.words.length === 0) {
       const read = command.redirects.some((redirect) => redirect.operator === "<") ? input : SILENT;
-      return this.output(command.redirects, read, scope, frame, []);
+      return this.redirects.output(command.redirects, read, scope, frame, []);
     }
     if (isTest(command)) noteTested(command.words, scope);
     const argv = words.list(command.words);
@@ -239,77 +241,14 @@ export class Walker {
               assigns: new Map(assigned),
               at,
               stdin: input,
-              sockets: this.sockets(command.redirects, scope, frame),
+              sockets: this.redirects.sockets(command.redirects, scope, frame),
             },
             scope,
             frame,
           );
     const last = argv.at(-1);
     if (last) scope.lastWord = last;
-    return this.output(command.redirects, flow, scope, frame, argv);
-  }
-
-  /** Whether a redirect ties the command to the network (`/dev/tcp/host/port`). */
-  private sockets(redirects: Redirect[], scope: Scope, frame: Frame): Text[] {
-    return redirects.flatMap((redirect) => {
-      if (redirect.heredoc) return [];
-      const target = this.words(scope, frame).single(redirect.target);
-      const url = socketUrl(target);
-      return url ? [url] : [];
-    });
-  }
-
-  /** What standard input is after the redirects. */
-  private input(redirects: Redirect[], scope: Scope, frame: Frame, stdin: Flow): Flow {
-    let flow = stdin;
-    const words = this.words(scope, frame);
-    for (const redirect of redirects) {
-      if (redirect.heredoc) {
-        const body = words.inside(redirect.heredoc.body, redirect.heredoc.at);
-        if ((redirect.fd ?? 0) === 0) flow = flowOfText(body);
-      } else if (redirect.operator === "<<<") flow = flowOfText(concat(words.single(redirect.target), "\n"));
-      else if (
-        redirect.operator === "<" ||
-        redirect.operator === "<>" ||
-        (redirect.operator === "<&" && !isDescriptor(redirect.target))
-      ) {
-        const path = words.single(redirect.target);
-        const socket = socketUrl(path);
-        if (socket) flow = { text: null, payloads: [], origins: [{ kind: "fetched", url: socket }] };
-        else {
-          const read = this.invoker.contents.readFile(path, scope, frame, frame.at ?? redirect.at);
-          if ((redirect.fd ?? 0) === 0) flow = read;
-        }
-      }
-    }
-    return flow;
-  }
-
-  /** Sends what a command printed where its redirects say; what is left is returned. */
-  private output(redirects: Redirect[], flow: Flow, scope: Scope, frame: Frame, argv: Text[]): Flow {
-    let out = flow;
-    const words = this.words(scope, frame);
-    for (const redirect of redirects) {
-      const { operator } = redirect;
-      if (redirect.heredoc || operator === "<" || operator === "<<<" || operator === "<&") continue;
-      if (operator === ">&" && isDescriptor(redirect.target)) continue;
-      const path = words.single(redirect.target);
-      const at = frame.at ?? redirect.at;
-      const fd = redirect.fd ?? 1;
-      const whole = operator === "&>" || operator === "&>>" || operator === ">&";
-      const carried: Flow = fd === 1 || whole ? out : { text: null, payloads: [], origins: [] };
-      if (operator !== "<>")
-        this.invoker.contents.writeFile(
-          path,
-          operator === ">>" || operator === "&>>" ? "append" : "replace",
-          carried,
-          scope,
-          frame,
-          { at, argv, bare: argv.length === 0 && carried === SILENT },
-        );
-      if (fd === 1 || whole) out = SILENT;
-    }
-    return out;
+    return this.redirects.output(command.redirects, flow, scope, frame, argv);
   }
 
   placeOf(text: Text, scope: Scope, frame: Frame): Place {
@@ -324,21 +263,6 @@ export class Walker {
       ? reading.path
       : undefined;
   }
-}
-
-const isDescriptor = (word: Word): boolean => {
-  const only = word.parts.length === 1 ? word.parts[0] : undefined;
-  return only?.kind === "literal" && /^(\d+-?|-)$/.test(only.text);
-};
-
-/** `/dev/tcp/host/port`, which bash opens as a socket. */
-export function socketUrl(path: Text): Text | undefined {
-  const first = path.pieces[0];
-  if (typeof first !== "string") return undefined;
-  const match = /^\/dev\/(tcp|udp)\//.exec(normalise(first, "linux") + (first.endsWith("/") ? "/" : ""));
-  if (!match) return undefined;
-  const rest = first.slice(match[0].length).replace("/", ":");
-  return { ...path, pieces: [`${match[1]}://${rest}`, ...path.pieces.slice(1)] };
 }
 
 /** A glob kept in a variable stands for its pattern until it is used. */

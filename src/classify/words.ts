@@ -1,11 +1,12 @@
 /** Words of the tree to values: expansions in the shells' order, with holes where a value can't be told. */
 import type { Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { concat, type Hole, isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { isMany, join, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { SILENT, substituted } from "./flows.ts";
+import { computed, lookUp, many } from "./lookup.ts";
 import { operate } from "./parameters.ts";
-import { either, type Scope, unset } from "./scope.ts";
+import { type Scope, unset } from "./scope.ts";
 import type { Frame, World } from "./world.ts";
 
 /** What evaluation needs from the walk: running a substitution's body. */
@@ -301,55 +302,7 @@ export class Words {
   runText: (source: string) => void = () => {};
 
   lookup(name: string): Text {
-    const { scope, frame } = this;
-    const found = scope.variables.get(name);
-    if (found) {
-      const value = found.values.length === 1 ? found.values[0]! : either(name, found.values);
-      return value.pieces.length === 0 && !found.guarded ? known("") : value;
-    }
-    switch (name) {
-      case "HOME":
-        return known(frame.scene.home);
-      case "PWD":
-        return scope.cwd;
-      case "OLDPWD":
-        return scope.previous;
-      case "USER":
-      case "LOGNAME":
-        return known(frame.scene.user);
-      case "IFS":
-        return known(" \t\n");
-      case "_":
-        return scope.lastWord ?? computed("the last word");
-      case "0":
-        return scope.zero ?? known("bash");
-      case "#":
-      case "?":
-      case "$":
-      case "!":
-      case "-":
-      case "RANDOM":
-      case "SECONDS":
-      case "LINENO":
-      case "BASHPID":
-      case "PPID":
-      case "UID":
-      case "EUID":
-        return computed(`$${name}`);
-      default:
-    }
-    if (/^\d+$/.test(name)) {
-      const at = Number(name) - 1;
-      if (scope.positional) return scope.positional[at] ?? known("");
-    }
-    const hole: Hole = {
-      kind: "variable",
-      name,
-      guarded: scope.nounset || scope.tested.has(name),
-      readings: [],
-      many: false,
-    };
-    return { pieces: [hole], quoted: true, at: { start: 0, end: 0 } };
+    return lookUp(name, this.scope, this.frame);
   }
 }
 
@@ -380,18 +333,6 @@ function single(text: Text): Text {
   };
 }
 
-function computed(why: string): Text {
-  return { pieces: [{ kind: "computed", why, many: false }], quoted: true, at: { start: 0, end: 0 } };
-}
-
-function many(name: string): Text {
-  return {
-    pieces: [{ kind: "variable", name, guarded: false, readings: [], many: true }],
-    quoted: false,
-    at: { start: 0, end: 0 },
-  };
-}
-
 /** A short name for a substitution in messages: its first command's words. */
 function describe(script: Script): string | undefined {
   const command = script.statements[0]?.first.commands[0];
@@ -401,5 +342,3 @@ function describe(script: Script): string | undefined {
   );
   return words.length > 0 ? words.join(" ").slice(0, 60) : undefined;
 }
-
-export { concat };

@@ -1,0 +1,68 @@
+/** The value of a variable: assigned in the call, always set, or a hole. */
+import { type Hole, known, type Text } from "../types/text.ts";
+import { either, type Scope } from "./scope.ts";
+import type { Frame } from "./world.ts";
+
+export function lookUp(name: string, scope: Scope, frame: Frame): Text {
+  const found = scope.variables.get(name);
+  if (found) {
+    const value = found.values.length === 1 ? found.values[0]! : either(name, found.values);
+    return value.pieces.length === 0 && !found.guarded ? known("") : value;
+  }
+  switch (name) {
+    case "HOME":
+      return known(frame.scene.home);
+    case "PWD":
+      return scope.cwd;
+    case "OLDPWD":
+      return scope.previous;
+    case "USER":
+    case "LOGNAME":
+      return known(frame.scene.user);
+    case "IFS":
+      return known(" \t\n");
+    case "_":
+      return scope.lastWord ?? computed("the last word");
+    case "0":
+      return scope.zero ?? known("bash");
+    case "#":
+    case "?":
+    case "$":
+    case "!":
+    case "-":
+    case "RANDOM":
+    case "SECONDS":
+    case "LINENO":
+    case "BASHPID":
+    case "PPID":
+    case "UID":
+    case "EUID":
+      return computed(`$${name}`);
+    default:
+  }
+  if (/^\d+$/.test(name)) {
+    const at = Number(name) - 1;
+    if (scope.positional) return scope.positional[at] ?? known("");
+  }
+  const hole: Hole = {
+    kind: "variable",
+    name,
+    guarded: scope.nounset || scope.tested.has(name),
+    readings: [],
+    many: false,
+  };
+  return { pieces: [hole], quoted: true, at: { start: 0, end: 0 } };
+}
+
+export function computed(why: string): Text {
+  return { pieces: [{ kind: "computed", why, many: false }], quoted: true, at: { start: 0, end: 0 } };
+}
+
+/** A list of words nobody knows. */
+export function many(name: string): Text {
+  return {
+    pieces: [{ kind: "variable", name, guarded: false, readings: [], many: true }],
+    quoted: false,
+    at: { start: 0, end: 0 },
+  };
+}

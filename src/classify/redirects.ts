@@ -1,0 +1,95 @@
+/** Where standard input comes from and where output goes. */
+import type { Redirect, Word } from "../shell/ast.ts";
+import type { Flow } from "../types/flow.ts";
+import { concat, type Text } from "../types/text.ts";
+import { flowOfText, SILENT } from "./flows.ts";
+import { normalise } from "./places/paths.ts";
+import type { Scope } from "./scope.ts";
+import type { Walker } from "./walk.ts";
+import type { Frame } from "./world.ts";
+
+export class Redirects {
+  private readonly walker: Walker;
+
+  constructor(walker: Walker) {
+    this.walker = walker;
+  }
+
+  /** Whether a redirect ties the command to the network (`/dev/tcp/host/port`). */
+  sockets(redirects: Redirect[], scope: Scope, frame: Frame): Text[] {
+    return redirects.flatMap((redirect) => {
+      if (redirect.heredoc) return [];
+      const target = this.walker.words(scope, frame).single(redirect.target);
+      const url = socketUrl(target);
+      return url ? [url] : [];
+    });
+  }
+
+  /** What standard input is after the redirects. */
+  input(redirects: Redirect[], scope: Scope, frame: Frame, stdin: Flow): Flow {
+    let flow = stdin;
+    const words = this.walker.words(scope, frame);
+    for (const redirect of redirects) {
+      if (redirect.heredoc) {
+        const body = words.inside(redirect.heredoc.body, redirect.heredoc.at);
+        if ((redirect.fd ?? 0) === 0) flow = flowOfText(body);
+      } else if (redirect.operator === "<<<") flow = flowOfText(concat(words.single(redirect.target), "\n"));
+      else if (
+        redirect.operator === "<" ||
+        redirect.operator === "<>" ||
+        (redirect.operator === "<&" && !isDescriptor(redirect.target))
+      ) {
+        const path = words.single(redirect.target);
+        const socket = socketUrl(path);
+        if (socket) flow = { text: null, payloads: [], origins: [{ kind: "fetched", url: socket }] };
+        else {
+          const read = this.walker.invoker.contents.readFile(path, scope, frame, frame.at ?? redirect.at);
+          if ((redirect.fd ?? 0) === 0) flow = read;
+        }
+      }
+    }
+    return flow;
+  }
+
+  /** Sends what a command printed where its redirects say; what is left is returned. */
+  output(redirects: Redirect[], flow: Flow, scope: Scope, frame: Frame, argv: Text[]): Flow {
+    let out = flow;
+    const words = this.walker.words(scope, frame);
+    for (const redirect of redirects) {
+      const { operator } = redirect;
+      if (redirect.heredoc || operator === "<" || operator === "<<<" || operator === "<&") continue;
+      if (operator === ">&" && isDescriptor(redirect.target)) continue;
+      const path = words.single(redirect.target);
+      const at = frame.at ?? redirect.at;
+      const fd = redirect.fd ?? 1;
+      const whole = operator === "&>" || operator === "&>>" || operator === ">&";
+      const carried: Flow = fd === 1 || whole ? out : { text: null, payloads: [], origins: [] };
+      if (operator !== "<>")
+        this.walker.invoker.contents.writeFile(
+          path,
+          operator === ">>" || operator === "&>>" ? "append" : "replace",
+          carried,
+          scope,
+          frame,
+          { at, argv, bare: argv.length === 0 && carried === SILENT },
+        );
+      if (fd === 1 || whole) out = SILENT;
+    }
+    return out;
+  }
+}
+
+const isDescriptor = (word: Word): boolean => {
+  const only = word.parts.length === 1 ? word.parts[0] : undefined;
+  return only?.kind === "literal" && /^(\d+-?|-)$/.test(only.text);
+};
+
+/** `/dev/tcp/host/port`, which bash opens as a socket. */
+export function socketUrl(path: Text): Text | undefined {
+  const first = path.pieces[0];
+  if (typeof first !== "string") return undefined;
+  const match = /^\/dev\/(tcp|udp)\//.exec(normalise(first, "linux") + (first.endsWith("/") ? "/" : ""));
+  if (!match) return undefined;
+  const rest = first.slice(match[0].length).replace("/", ":");
+  return { ...path, pieces: [`${match[1]}://${rest}`, ...path.pieces.slice(1)] };
+}

@@ -1,0 +1,143 @@
+/** Code in files: made in the call, or looked at on disk; scripts of a package manifest. */
+import { scriptCommand } from "../commands/data/scripts.ts";
+import type { Run } from "../commands/kit/spec.ts";
+import { HERE } from "../types/effect.ts";
+import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
+import { concat, display, known, literal, type Text } from "../types/text.ts";
+import { processFlow } from "./contents.ts";
+import { mergeFlows, SILENT } from "./flows.ts";
+import type { Invoker, Job } from "./invoke.ts";
+import { languageOf } from "./languages.ts";
+import { scriptsOf } from "./manifest.ts";
+import { base } from "./places/paths.ts";
+import type { Runner } from "./runs.ts";
+import type { Scope } from "./scope.ts";
+import type { Walker } from "./walk.ts";
+import type { Frame } from "./world.ts";
+
+export class Scripts {
+  private readonly walker: Walker;
+  private readonly invoker: Invoker;
+  private readonly runner: Runner;
+
+  constructor(walker: Walker, invoker: Invoker, runner: Runner) {
+    this.walker = walker;
+    this.invoker = invoker;
+    this.runner = runner;
+  }
+
+  /** A file with code: written in this call, or looked at on disk. Undefined when nothing can be told of it. */
+  script(run: Extract<Run, { kind: "script" }>, job: Job, plain: string, scope: Scope, frame: Frame): Flow | undefined {
+    const passed = processFlow(run.path);
+    const cause = this.invoker.cause(job, [plain]);
+    if (passed) {
+      if (passed.text)
+        return this.runner.code(
+          { kind: "code", language: run.language, text: passed.text, args: [run.path, ...(run.args ?? [])] },
+          job,
+          plain,
+          scope,
+          frame,
+          run.sourced ?? false,
+        );
+      if (!this.runner.judgeOrigins(passed, run.path, run.language, job, scope, frame))
+        this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(run.path) }, scope, frame, cause);
+      return EMPTY_FLOW;
+    }
+    this.invoker.emit({ kind: "read", path: run.path, recursive: false, shows: false }, scope, frame, cause);
+    const framework = scriptCommand(display(run.path));
+    if (framework && !frame.via.includes(framework))
+      this.runner.command({ kind: "command", argv: [known(framework, job.at), ...scriptArgs(run)] }, job, scope, {
+        ...frame,
+        via: [...frame.via, framework],
+      });
+    const at = this.walker.path(run.path, scope, frame);
+    if (at === undefined) return undefined;
+    const held = this.walker.world.files.get(at);
+    const args = [run.path, ...(run.args ?? [])];
+    if (held) {
+      const language =
+        run.language === "unknown" ? languageOf(at, held.text ? (literal(held.text) ?? "") : "") : run.language;
+      if (held.text)
+        return this.runner.code(
+          {
+            kind: "code",
+            language: language ?? "shell",
+            text: held.text,
+            args,
+            ...(run.facts ? { facts: run.facts } : {}),
+          },
+          { ...job, stdin: EMPTY_FLOW },
+          plain,
+          scope,
+          frame,
+          run.sourced ?? false,
+        );
+      if (!this.runner.judgeOrigins(held, run.path, run.language, job, scope, frame)) return undefined;
+      return EMPTY_FLOW;
+    }
+    const origin = frame.scene.session.written.get(at);
+    if (origin === "fetched")
+      this.invoker.emit(
+        { kind: "run", program: run.path, source: "fetched", from: [{ kind: "file", path: run.path }] },
+        scope,
+        frame,
+        cause,
+      );
+    const text = frame.on === HERE || frame.on.kind === "here" ? this.walker.world.look.read(at) : null;
+    if (text === null) {
+      // Statements of a file nobody can see: a question where it lies outside the project.
+      if (run.language === "sql")
+        this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, frame, cause);
+      return undefined;
+    }
+    const language = run.language === "unknown" ? languageOf(at, text) : run.language;
+    if (!language) return undefined;
+    return this.runner.code(
+      { kind: "code", language, text: known(text, job.at), args, ...(run.facts ? { facts: run.facts } : {}) },
+      { ...job, stdin: EMPTY_FLOW },
+      plain,
+      scope,
+      { ...frame, latent: origin === undefined, via: [...frame.via, base(at)] },
+      run.sourced ?? false,
+    );
+  }
+
+  /** A script of the package manifest, with what runs before and after it. */
+  packageScript(run: Extract<Run, { kind: "package-script" }>, job: Job, scope: Scope, frame: Frame): Flow {
+    const name = literal(run.name);
+    if (name === undefined) return EMPTY_FLOW;
+    const folder = run.cwd ? concat(scope.cwd, "/", run.cwd) : scope.cwd;
+    const at = this.walker.path(concat(folder, "/package.json"), scope, frame);
+    const held = at && this.walker.world.files.get(at)?.text;
+    const text = at ? (held ? (literal(held) ?? null) : this.walker.world.look.read(at)) : null;
+    if (text === null || text === undefined) return EMPTY_FLOW;
+    const scripts = scriptsOf(text);
+    let flow: Flow = SILENT;
+    const latent = !held && (at ? !frame.scene.session.written.has(at) : true);
+    for (const key of [`pre${name}`, name, `post${name}`]) {
+      const script = scripts[key];
+      if (typeof script !== "string") continue;
+      const inner = scope.copy();
+      inner.cwd = folder;
+      const tail = key === name ? (run.args ?? []) : [];
+      const words = concat(script, ...tail.flatMap((arg) => [" ", arg]));
+      flow = mergeFlows(
+        flow,
+        this.runner.shell("shell", { ...words, at: job.at }, job, inner, {
+          ...frame,
+          latent: frame.latent || latent,
+          via: [...frame.via, key],
+          depth: frame.depth + 1,
+        }),
+      );
+    }
+    return flow;
+  }
+}
+
+/** The script's own arguments; some specs hand over all operands, the script first. */
+function scriptArgs(run: Extract<Run, { kind: "script" }>): Text[] {
+  const args = run.args ?? [];
+  return args[0] === run.path ? args.slice(1) : args;
+}
