@@ -111,6 +111,7 @@ function generic(cloud: Cloud, line: Line): Yield[] {
 export function cloudTool(names: string, cloud: Cloud): Command {
   return command(names, {
     style: { none: true },
+    prints: "nothing",
     effects: (args) => {
       const line = lineOf(args.operands, cloud);
       if (line.has("--help -h --dry-run --dryrun --what-if --version") || line.names.includes("help")) return [];

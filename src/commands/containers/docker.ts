@@ -195,6 +195,7 @@ const engine = (service: string): Spec => ({
     },
     compose: composeSpec(service),
     login: {
+      prints: "nothing",
       flags: {
         "-u --username --authfile": value(),
         "-p --password": value(),

@@ -28,18 +28,29 @@ const flags: Record<string, Flag> = {
   "-o --output": value(),
   "--all": inline,
   "--raw": inline,
+  "--from-env-file": value(),
   "--replicas": value(),
   "--force": inline,
   "--address": value(),
   "-n --namespace --context --cluster --user --kubeconfig -s --server --token --as --as-group --as-uid --certificate-authority --client-certificate --client-key --tls-server-name --request-timeout --cache-dir --profile --profile-output -v --v --vmodule --username --password":
     value(),
-  "-l --selector --field-selector --field-manager --grace-period --timeout --cascade --template --sort-by --for --type -p --patch --patch-file --overrides --overwrite --chunk-size -L --label-columns --subresource --prune-allowlist --tail --since --since-time --max-log-requests --limit-bytes -c --container --port --target-port --protocol --name --image --env --labels --restart --command --serviceaccount --limits --requests --min --max --cpu-percent --to-revision --revision --resource-version --current-replicas --from --pod-selector --skip-wait-for-delete-timeout --pod-running-timeout --verb --from-literal --from-file --from-env-file --docker-server --docker-username --docker-password --docker-email --cert --key --class --rule --default-backend --tcp --schedule --duration --audience --api-group --concurrency --profile-name --target --share-processes --copy-to --set-image --retries":
+  "-l --selector --field-selector --field-manager --grace-period --timeout --cascade --template --sort-by --for --type -p --patch --patch-file --overrides --overwrite --chunk-size -L --label-columns --subresource --prune-allowlist --tail --since --since-time --max-log-requests --limit-bytes -c --container --port --target-port --protocol --name --image --env --labels --restart --command --serviceaccount --limits --requests --min --max --cpu-percent --to-revision --revision --resource-version --current-replicas --from --pod-selector --skip-wait-for-delete-timeout --pod-running-timeout --verb --from-literal --from-file --docker-server --docker-username --docker-password --docker-email --cert --key --class --rule --default-backend --tcp --schedule --duration --audience --api-group --concurrency --profile-name --target --share-processes --copy-to --set-image --retries":
     value(),
   "-A -R -w -h -i -t -x": off,
   "-q": off,
   "--all-namespaces --recursive --watch --watch-only --now --wait --ignore-not-found --validate --server-side --force-conflicts --prune --record --show-managed-fields --show-labels --show-kind --no-headers --save-config --local --list --edit-last-applied --windows-line-endings --attach --rm --stdin --tty --leave-stdin-open --quiet --follow --previous --timestamps --prefix --ignore-errors --all-containers --ignore-daemonsets --delete-emptydir-data --delete-local-data --disable-eviction --minify --flatten --merge --insecure-skip-tls-verify --warnings-as-errors --match-server-version --openapi-patch --allow-missing-template-keys --output-watch-events --server-print --client --namespaced --namespaces --containers --sum --no-preserve --keep-labels --privileged --generate --expose --append-hash --interactive":
     inline,
 };
+
+/** A secret made out of values or files is stored in the cluster from then on. */
+const creates = acting((args) =>
+  /^secrets?$/.test(args.word(0) ?? "")
+    ? [
+        ...args.values("--from-env-file").flatMap((file) => opens()(file, args)),
+        mutation(K, "change", "secret", { target: args.operands[2] ?? null, hosted: true }),
+      ]
+    : acts("create")(args),
+);
 
 /** `delete KIND NAME…`, `delete KIND/NAME…`, `delete -f FILE`. */
 function deletes(args: Args): Yield[] {
@@ -106,17 +117,19 @@ const client: Spec = {
   style: { exact: true },
   flags,
   subcommands: {
-    delete: { effects: acting(deletes) },
+    delete: { effects: acting(deletes), prints: "nothing" },
     get: { effects: gets },
     apply: {
       subcommands: { "view-last-applied edit-last-applied set-last-applied": quiet },
-      otherwise: { effects: acts("apply") },
+      otherwise: { effects: acts("apply"), prints: "nothing" },
       effects: acts("apply"),
+      prints: "nothing",
     },
     create: {
       subcommands: { token: { effects: () => [reveal("kubernetes token", ["token"], K)] } },
-      otherwise: { effects: acts("create") },
-      effects: acts("create"),
+      otherwise: { effects: creates, prints: "nothing" },
+      effects: creates,
+      prints: "nothing",
     },
     replace: {
       effects: acting((args) => [
@@ -127,10 +140,10 @@ const client: Spec = {
         }),
       ]),
     },
-    patch: { effects: acts("change") },
-    edit: { effects: acts("change") },
-    label: { effects: acts("change") },
-    annotate: { effects: acts("change") },
+    patch: { effects: acts("change"), prints: "nothing" },
+    edit: { effects: acts("change"), prints: "nothing" },
+    label: { effects: acts("change"), prints: "nothing" },
+    annotate: { effects: acts("change"), prints: "nothing" },
     set: {
       effects: acting((args) => [
         mutation(K, "change", args.operands[1] ? kindOf(args.operands[1]) : "resource", {

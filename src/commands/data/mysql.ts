@@ -27,6 +27,7 @@ export const mysql = command("mysql mariadb mycli", {
     "--auto-rehash --no-auto-rehash --batch --vertical --html --skip-column-names --column-names --unbuffered --quick --raw --silent --table --safe-updates --i-am-a-dummy --wait --xml --comments --line-numbers --local-infile --binary-mode --show-warnings --one-database --reconnect --no-beep":
       inline,
   },
+  prints: "nothing",
   effects: stdinUnless("-e --execute", "sql", facts),
 });
 

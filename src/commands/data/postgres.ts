@@ -26,6 +26,7 @@ export const psql = command("psql pgcli", {
     "-X --no-psqlrc -1 --single-transaction -n --no-readline -q --quiet -s --single-step -S --single-line -a --echo-all -A --no-align -b --echo-errors -e --echo-queries -E --echo-hidden --csv -H --html -t --tuples-only -x --expanded -z --field-separator-zero -0 --record-separator-zero":
       off,
   },
+  prints: "nothing",
   effects: stdinUnless("-c --command -f --file -l --list", "sql", facts),
 });
 

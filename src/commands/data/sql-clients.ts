@@ -29,6 +29,7 @@ function client(c: Client): Command {
   return command(c.names, {
     style: { exact: true },
     flags,
+    prints: "nothing",
     effects,
     ...(c.subcommands ? { subcommands: c.subcommands } : {}),
   });

@@ -4,17 +4,20 @@ import { inline, off, opens, runs, value } from "../kit/roles.ts";
 import { command, type Facts, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 import { codeOf, fileOf } from "./clients.ts";
 
-/** In memory, or nowhere: nothing is lost with it. */
-const inMemory = (database: Text | undefined): boolean =>
-  database === undefined ||
-  database.pieces.length === 0 ||
-  /^(:memory:|file::memory:|file:[^?]*\?.*mode=memory)/.test(literal(database) ?? "x");
+/** In memory, nowhere, or in a temporary folder: nothing is lost with it. */
+function scratch(database: Text | undefined): boolean {
+  if (database === undefined || database.pieces.length === 0) return true;
+  const name = literal(database) ?? "x";
+  return inMemory(name) || /^(\/private)?\/(tmp|var\/tmp)\/(?!.*\.\.)/.test(name);
+}
+
+const inMemory = (name: string): boolean => /^(:memory:|file::memory:|file:[^?]*\?.*mode=memory)/.test(name);
 
 const factsFor =
   (service: string) =>
   (args: Args): Facts => {
     const [database] = args.operands;
-    return { service, database: database ?? null, scratch: inMemory(database) };
+    return { service, database: database ?? null, scratch: scratch(database) };
   };
 
 /** `sqlite3 FILE "SQL"…`; without SQL it is read from standard input. */
@@ -29,9 +32,16 @@ function client(service: string, flags: Record<string, Flag>): Spec {
       "-f": value(fileOf("sql", facts)),
       ...flags,
     },
+    prints: "nothing",
     effects: (args): Yield[] => {
       const [database, ...code] = args.operands;
-      const opened = database && !inMemory(database) && !/^file:/.test(prefix(database)) ? opens()(database, args) : [];
+      const opened =
+        database &&
+        database.pieces.length > 0 &&
+        !inMemory(literal(database) ?? "x") &&
+        !/^file:/.test(prefix(database))
+          ? opens()(database, args)
+          : [];
       if (code.length > 0)
         return [...opened, ...code.map((text) => runs({ kind: "code", language: "sql", text, facts: facts(args) }))];
       return args.given("-c -s -f")

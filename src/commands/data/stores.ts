@@ -99,6 +99,7 @@ export const redisCli = command("redis-cli valkey-cli keydb-cli dragonfly-cli", 
     "-x -c -e -2 -3 --tls --insecure --raw --no-raw --quoted-input --csv --json --quoted-json --verbose --no-auth-warning --askpass --pipe --pipe-timeout --ldb --ldb-sync-mode --replica --cluster":
       off,
   },
+  prints: "nothing",
   effects: redis,
 });
 

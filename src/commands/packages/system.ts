@@ -290,10 +290,13 @@ export const brew = manager("brew", {
   harmless: "-n --dry-run",
   more: {
     tap: {
-      effects: (args) =>
-        args.operands
+      flags: { "--custom-remote --force --repair --shallow --eval-all": off },
+      effects: (args) => [
+        ...args.operands
           .slice(0, 1)
           .map((name): Yield => ({ kind: "install", from: "brew-tap", name, known: false, wide: true })),
+        ...args.operands.slice(1, 2).flatMap((to) => registry(to, args)),
+      ],
     },
     bundle: {
       flags: { "--file": value(), "-g -f": off, "--global --no-upgrade --cleanup --force": inline },

@@ -36,6 +36,7 @@ effectsOf("kubectl", {
   "kubectl apply -f k8s/ --dry-run=server": [],
   "kubectl create deployment web --image x": ["mutate kubernetes create deployment web hosted"],
   "kubectl create token bot": ["reveal what(kubernetes token token kubernetes body)"],
+  "kubectl create secret generic x --from-env-file=.env": ["read .env", "mutate kubernetes change secret x hosted"],
   "kubectl create secret generic s --from-literal a=b --dry-run=client -o yaml": [],
   "kubectl replace --force -f x.yaml": ["mutate kubernetes apply resource x.yaml destroys hosted"],
   "kubectl replace -f x.yaml": ["mutate kubernetes apply resource x.yaml hosted"],

@@ -116,6 +116,10 @@ effectsOf("brew", {
   "brew update": [],
   "brew list --versions": [],
   "brew tap owner/tap": ["install brew-tap owner/tap wide"],
+  "brew tap owner/tap https://h.example/tap": [
+    "install brew-tap owner/tap wide",
+    "redirect registry https://h.example/tap",
+  ],
   "brew services list": [],
   "brew bundle --file x": [],
 });
