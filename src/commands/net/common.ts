@@ -41,6 +41,15 @@ export function sentHeader(header: Text, args: Args): Sent[] {
   return sentIn(header, name && AUTH_HEADER.test(literal(name) ?? prefix(name)) ? "auth" : "body");
 }
 
+/** What the unknown parts of an address carry: before the `@` they log in. */
+export function sentInUrl(url: Text): Sent[] {
+  const login = /^[a-z][a-z0-9+.-]*:\/\//i.test(prefix(url)) ? splitAt(url, "@")?.[0] : undefined;
+  // A slash before the `@`: it stands in the path.
+  if (!login || /^[a-z][a-z0-9+.-]*:\/\/.*\//i.test(login.pieces.filter((piece) => typeof piece === "string").join("")))
+    return sentIn(url, "url");
+  return [...sentIn(login, "auth"), ...sentIn(splitAt(url, "@")?.[1] ?? known(""), "url")];
+}
+
 /** The path of a `file:` URL; undefined for any other. */
 export function localPath(url: Text): Text | undefined {
   const file = /^file:(?:\/\/(?:localhost|127\.0\.0\.1)?(?=\/)|\/*(?=\/)|\/*)/i.exec(prefix(url));

@@ -14,6 +14,7 @@ import {
   sentAt,
   sentFrom,
   sentHeader,
+  sentInUrl,
 } from "./common.ts";
 import { plain } from "./curl-flags.ts";
 
@@ -206,7 +207,7 @@ export const curl = command("curl curlie", {
         continue;
       }
       const to = reached(url, args);
-      out.push(connect(to, does, [...sends, ...sentIn(url, "url")], checked));
+      out.push(connect(to, does, [...sends, ...sentInUrl(url)], checked));
       out.push(...destroyedBy(method, to, args.values(DATA + " --data-raw")));
     }
     for (const proxy of args.values("--proxy")) {

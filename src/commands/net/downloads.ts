@@ -4,7 +4,17 @@ import { known, literal } from "../../types/text.ts";
 import { below } from "../kit/paths.ts";
 import { any, dash, inline, off, opens, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
-import { connect, downloaded, fetchedFrom, isFed, localPath, nameIn, sentHeader, strange } from "./common.ts";
+import {
+  connect,
+  downloaded,
+  fetchedFrom,
+  isFed,
+  localPath,
+  nameIn,
+  sentHeader,
+  sentInUrl,
+  strange,
+} from "./common.ts";
 
 export const aria2c = command("aria2c aria2", {
   flags: {
@@ -32,7 +42,7 @@ export const aria2c = command("aria2c aria2", {
       ...args.values("--http-user").flatMap((login) => sentIn(login, "auth")),
     ];
     const folder = args.value("--dir");
-    const out: Yield[] = args.operands.map((url) => connect(url, "fetch", [...sends, ...sentIn(url, "url")], checked));
+    const out: Yield[] = args.operands.map((url) => connect(url, "fetch", [...sends, ...sentInUrl(url)], checked));
     for (const url of args.operands) {
       const name = args.value("--out") ?? nameIn(url) ?? known("index.html");
       out.push({ kind: "write", path: folder ? below(folder, name) : name, how: "replace", from: [fetchedFrom(url)] });
@@ -64,7 +74,7 @@ export const browsers = command("lynx w3m links links2 elinks browsh carbonyl", 
       if (path) return { kind: "read", path, recursive: false, shows: true };
       const does = args.has("-post_data -post") ? "change" : "fetch";
       return connect(url, does, [
-        ...sentIn(url, "url"),
+        ...sentInUrl(url),
         ...args.values("-auth").flatMap((login) => sentIn(login, "auth")),
         ...(isFed(args.stdin) && does === "change" ? sentOf(args.stdin, "body") : []),
       ]);

@@ -3,7 +3,7 @@ import { concat, literal, prefix, splitAt, type Text } from "../../types/text.ts
 import type { Args } from "../kit/args.ts";
 import { inline, off, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
-import { connect, destroyedBy, downloaded, isFed, sentFrom, sentHeader } from "./common.ts";
+import { connect, destroyedBy, downloaded, isFed, sentFrom, sentHeader, sentInUrl } from "./common.ts";
 
 interface Request {
   method: string;
@@ -74,7 +74,7 @@ export const httpie = command("http https httpie xh xhs", {
       ...args.values("--auth").flatMap((login) => sentIn(login, "auth")),
       ...args.values("--raw").flatMap((raw) => sentIn(raw, "body")),
       ...(args.given("--ignore-stdin") ? [] : sentOf(args.stdin, "body")),
-      ...sentIn(url, "url"),
+      ...sentInUrl(url),
     ];
     return [
       connect(url, does, sends, !/^(?:no|false)$/i.test(args.string("--verify") ?? "")),

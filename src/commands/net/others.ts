@@ -1,8 +1,8 @@
 /** Further clients, servers and probes. */
 import { known, literal, type Text } from "../../types/text.ts";
-import { any, off, opens, runs, sentFile, sentIn, sentOf, value, writes } from "../kit/roles.ts";
+import { any, off, opens, runs, sentFile, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
-import { connect, endpoint, fetchedFrom, nameIn, sentHeader, strange } from "./common.ts";
+import { connect, endpoint, fetchedFrom, nameIn, sentHeader, sentInUrl, strange } from "./common.ts";
 
 export const axel = command("axel httrack", {
   flags: {
@@ -43,7 +43,7 @@ export const lwp = command("GET POST HEAD lwp-request lwp-download lwp-mirror", 
       .map((url) =>
         connect(url, method === "GET" || method === "HEAD" ? "fetch" : "change", [
           ...sends,
-          ...sentIn(url, "url"),
+          ...sentInUrl(url),
           ...sentOf(args.stdin, "body"),
         ]),
       );

@@ -4,7 +4,7 @@ import { dropStart, known, literal, prefix, splitAt, type Text } from "../../typ
 import type { Args } from "../kit/args.ts";
 import { off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
-import { connect, downloaded, endpoint, isFed } from "./common.ts";
+import { connect, downloaded, endpoint, isFed, sentInUrl } from "./common.ts";
 
 const shell = (text: Text): Yield => runs({ kind: "code", language: "shell", text });
 
@@ -155,7 +155,7 @@ export const webSockets = command("wscat websocat", {
       connect(
         url,
         args.given("--execute") || isFed(args.stdin) ? "change" : "fetch",
-        [...sends, ...sentIn(url, "url")],
+        [...sends, ...sentInUrl(url)],
         !args.has("--insecure"),
       ),
     );

@@ -4,7 +4,7 @@ import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
 import { dash, inline, off, opens, sentFile, sentIn, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
-import { connect, destroyedBy, downloaded, fetchedFrom, nameIn, sentHeader, strange } from "./common.ts";
+import { connect, destroyedBy, downloaded, fetchedFrom, nameIn, sentHeader, sentInUrl, strange } from "./common.ts";
 
 const toStdout = (args: Args): boolean => args.values("--output-document").some((path) => literal(path) === "-");
 
@@ -66,7 +66,7 @@ export const wget = command("wget wget2", {
     const out: Yield[] = [];
     out.push(...listed(args).map((url) => connect(url)));
     for (const url of args.operands) {
-      out.push(connect(url, does, [...sends, ...sentIn(url, "url")], !args.has("--no-check-certificate")));
+      out.push(connect(url, does, [...sends, ...sentInUrl(url)], !args.has("--no-check-certificate")));
       out.push(...destroyedBy(method, url, args.values("--post-data")));
     }
     if (args.given("--spider --delete-after")) return out;

@@ -36,6 +36,7 @@ describe("curl: requests", () => {
     "curl -b a=b https://x.example": ["connect https://x.example fetch checked"],
     'curl -A "$T" -e "$U" https://x.example': ["connect https://x.example fetch sends[T body, U body] checked"],
     'curl "https://x.example/$T"': ["connect https://x.example/$T fetch sends[T url] checked"],
+    'curl "https://u:$P@x.example/$T"': ["connect https://u:$P@x.example/$T fetch sends[P auth, T url] checked"],
     "curl --variable x@.env --expand-url 'https://x.example/{{x}}'": [
       "connect https://x.example/{{x}} fetch sends[.env body] checked",
     ],
