@@ -6,14 +6,12 @@ import type { Facts, Language, Yield } from "./spec.ts";
 
 /** Scripts that are programs with a spec of their own, by the end of their path. */
 const PROGRAMS: [RegExp, string][] = [
-  [/(?:^|\/)(artisan|manage\.py|rails|rake|wp)$/, "$1"],
-  [/(?:^|\/)bin\/console$/, "symfony-console"],
   [/(?:^|\/)composer\.phar$/, "composer"],
   [/(?:^|\/)wp-cli\.phar$/, "wp"],
   [/(?:^|\/)node_modules\/\.bin\/([^/]+)$/, "$1"],
 ];
 
-/** `php artisan migrate` is the program `artisan` too. */
+/** `node node_modules/.bin/rimraf x` is the program `rimraf` too. */
 function program(script: Text, operands: Text[]): Yield[] {
   const path = literal(script) ?? "";
   const found = PROGRAMS.find(([pattern]) => pattern.test(path));

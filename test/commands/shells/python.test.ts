@@ -4,7 +4,7 @@ effectsOf("python", {
   "python3 -c 'print(1)' -x --foo": ["runs python: print(1)"],
   "python3.12 -Bc 'x'": ["runs python: x"],
   "python x.py -m a": ["runs python file: x.py"],
-  "python app/manage.py flush": ["runs python file: app/manage.py", "runs: manage.py flush"],
+  "python app/manage.py flush": ["runs python file: app/manage.py"],
   "python -": ["runs python from stdin"],
   "python -u": ["runs python from stdin"],
   "python -V": [],
