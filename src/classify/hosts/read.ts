@@ -63,10 +63,13 @@ function folded(host: string): string {
     .replace(/\.$/, "");
 }
 
+/** No resolver takes a name of more than 253 characters; escapes and addresses in brackets fit in, too. */
+const LONGEST = 1024;
+
 function nameOf({ host, bracketed }: Parts): Name {
   if (HOLE.test(host)) return partlyKnown(host);
   const plain = folded(host);
-  if (plain === "") return unknown("", "");
+  if (plain === "" || plain.length > LONGEST) return unknown("", "");
   const ip = bracketed || plain.includes(":") ? ipv6(plain) : ipv4(plain);
   if (ip) return { name: ip, end: ip, unicode: ip, class: classOf(ip, ip), address: true, ip };
   const ascii = URL.canParse(`http://${plain}/`) ? new URL(`http://${plain}/`).hostname : plain;
@@ -100,6 +103,7 @@ function partlyKnown(host: string): Name {
   if (ip && at > 0) return { name: ip, end: ip, unicode: ip, class: classOf(ip, ip), address: true, ip };
   const tail = host.slice(host.search(/[\ue000-\uf8ff][^\ue000-\uf8ff]*$/) + 1);
   if (!tail.startsWith(".") || tail.length < 3) return unknown("", "");
+  if (tail.length > LONGEST) return unknown("", "");
   const end = folded(tail.slice(1));
   const embedded = embeddedAddress(end);
   const kind = end.includes(".") || end === "localhost" ? classOf(end, embedded) : "unknown";

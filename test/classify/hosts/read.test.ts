@@ -216,3 +216,12 @@ const holes: [name: string, text: Text, expected: string][] = [
 describe("unknown parts", () => {
   for (const [name, text, expected] of holes) test(name, () => expect(show(readHost(text))).toEqual(expected));
 });
+
+test("time grows linearly with hostile text", () => {
+  for (const seed of ["a.", "1.", "com.org.", "xn--", "%31", "[", "a:", "@", "a/", "A1b", "?a&"]) {
+    const start = performance.now();
+    readHost(known(`http://${seed.repeat(60_000 / seed.length)}`));
+    readHost(join([variable("X"), `.${seed.repeat(60_000 / seed.length)}`]));
+    expect(performance.now() - start).toBeLessThan(1000);
+  }
+});
