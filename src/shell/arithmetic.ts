@@ -20,7 +20,7 @@ export function arithmeticBody(cursor: Cursor, sections = false): { raw: string;
     for (;;) {
       const c = cursor.peek();
       if (c === "$" || c === "`") {
-        const part = c === "$" ? dollar(cursor, "double") : backtick(cursor, "double");
+        const part = c === "$" ? dollar(cursor, "double") : plainBacktick(cursor);
         if (part.kind !== "literal") parts.push(part);
         continue;
       }
@@ -57,7 +57,7 @@ export function bracketedArithmetic(cursor: Cursor): { raw: string; parts: Part[
     for (let depth = 0; depth > 0 || cursor.peek() !== "]"; ) {
       const c = cursor.peek();
       if (c === "$" || c === "`") {
-        const part = c === "$" ? dollar(cursor, "double") : backtick(cursor, "double");
+        const part = c === "$" ? dollar(cursor, "double") : plainBacktick(cursor);
         if (part.kind !== "literal") parts.push(part);
         continue;
       }
@@ -74,6 +74,15 @@ export function bracketedArithmetic(cursor: Cursor): { raw: string; parts: Part[
     cursor.pos++;
     return { raw, parts };
   });
+}
+
+/** Reads backticks in arithmetic, where each shell removes other backslashes before quotes. */
+export function plainBacktick(cursor: Cursor): Part {
+  const outer = cursor.inParameter;
+  cursor.inParameter = true;
+  const part = backtick(cursor, "double");
+  cursor.inParameter = outer;
+  return part;
 }
 
 /**

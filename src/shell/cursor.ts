@@ -58,7 +58,7 @@ export class Cursor {
   level: Level = { pending: [], substitution: false, announced: false, completed: false };
   /** The last answer of `reservedWord`, which is asked several times at the start of each command. */
   private seen = { pos: -1, word: "" };
-  /** Inside `${…}`, where backticks with quotes are read differently by the shells. */
+  /** Inside `${…}` or arithmetic, where backticks with quotes are read differently by the shells. */
   inParameter = false;
 
   constructor(source: string, shared: Shared, range?: Span, fixed: Span | null = null) {

@@ -1,7 +1,8 @@
+import { plainBacktick } from "./arithmetic.ts";
 import type { Part } from "./ast.ts";
 import { isBlank } from "./chars.ts";
 import type { Cursor } from "./cursor.ts";
-import { backtick, dollar } from "./expansions.ts";
+import { dollar } from "./expansions.ts";
 import { TextBuffer } from "./word-parts.ts";
 
 /** Reads `[…]` after a variable's name. Blanks, quotes and nested brackets in it are refused. */
@@ -18,7 +19,7 @@ export function subscript(cursor: Cursor): "@" | "*" | Part[] {
   while (cursor.peek() !== "]") {
     const c = cursor.peek();
     if (c === "$") text.push(dollar(cursor, "double"));
-    else if (c === "`") text.push(backtick(cursor, "double"));
+    else if (c === "`") text.push(plainBacktick(cursor));
     else if (c === "" || c === "\n" || isBlank(c) || "\"'\\;&|<>()[".includes(c)) {
       cursor.refuse("subscript", "a subscript with blanks, quotes or brackets in it", start);
     } else text.step();

@@ -122,6 +122,7 @@ const refused: Record<string, string> = {
   "$((a; b))": "arithmetic at 4",
   "$((a) )": "arithmetic at 3",
   "$(( 'a' ))": "arithmetic at 4",
+  '$(( "`a \\"b\\"`" ))': "backtick at 5",
   "((a ] ))": "arithmetic at 2",
   "$((a $(case x in x) b;; esac)))": "arithmetic at 3",
   '"`a \\"b"`"': "backtick at 1",
