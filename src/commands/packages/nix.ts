@@ -1,8 +1,8 @@
 import { literal, type Text } from "../../types/text.ts";
 import { any, inline, nothing, off, runs, runsShell, value } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
+import { removes, upgrades } from "./managers.ts";
 import { outside, packages, plainName } from "./names-of.ts";
-import { removes, upgrades } from "./system.ts";
 
 const quiet: Spec = { operands: [any(nothing)] };
 const naming = { from: "nix", name: plainName, wide: true };

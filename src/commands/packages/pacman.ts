@@ -1,7 +1,7 @@
 import { off, value } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
+import { removes, upgrades } from "./managers.ts";
 import { packages, plainName } from "./names-of.ts";
-import { removes, upgrades } from "./system.ts";
 
 /** Operations are capital letters; small ones refine them. */
 export const pacman = command("pacman yay paru", {

@@ -195,7 +195,7 @@ export const conda = command("conda mamba micromamba", {
   },
 });
 
-/** Test runners and session tools of Python. */
+/** Test runners of Python. */
 const PLUGINS =
   /^(no:|pytest_|pytester$|xdist|asyncio|anyio|cov|mock|django|timeout|randomly|benchmark|sugar|html|rerunfailures|flask|hypothesis|cacheprovider|faulthandler|terminal|doctest|unittest|logging)/;
 
