@@ -5,12 +5,9 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { commandsPage } from "./generate-commands.ts";
 import { policySchema, profiles } from "./generate-profiles.ts";
 import { withHookTables } from "./hook-tables.ts";
-import { picture } from "./pictures.ts";
 import { withReference } from "./policy-reference.ts";
-import { withTables } from "./readme-tables.ts";
 
 const root = join(import.meta.dirname, "..");
 const checking = process.argv.includes("--check");
@@ -54,6 +51,13 @@ emit("src/commands/index.generated.ts", commands());
 emit("src/policy/shipped.generated.ts", profiles());
 emit("profiles/policy.schema.json", policySchema());
 emit("docs/POLICY.md", withReference(readFileSync(join(root, "docs/POLICY.md"), "utf8")));
+
+// These judge calls, so they load what was made above.
+const [{ picture }, { withTables }, { commandsPage }] = await Promise.all([
+  import("./pictures.ts"),
+  import("./readme-tables.ts"),
+  import("./generate-commands.ts"),
+]);
 emit("docs/images/check.svg", picture());
 emit("docs/HOOK.md", withHookTables(readFileSync(join(root, "docs/HOOK.md"), "utf8")));
 emit("README.md", withTables(readFileSync(join(root, "README.md"), "utf8")));

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { commandNamed } from "../src/commands/registry.ts";
 
 const root = join(import.meta.dirname, "..");
 const families = readdirSync(join(root, "src/commands"), { withFileTypes: true })
@@ -11,6 +12,11 @@ const families = readdirSync(join(root, "src/commands"), { withFileTypes: true }
 const [tool, family] = process.argv.slice(2);
 if (!tool || !/^[a-z][a-z0-9-]*$/.test(tool) || !family || !families.includes(family)) {
   console.error(`usage: npm run new -- TOOL FAMILY\nTOOL: lower case; FAMILY: ${families.join(", ")}`);
+  process.exit(1);
+}
+const known = commandNamed(tool);
+if (known) {
+  console.error(`\`${tool}\` has a spec already: see \`${known.names[0]}\` in docs/COMMANDS.md`);
   process.exit(1);
 }
 
