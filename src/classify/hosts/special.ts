@@ -48,8 +48,7 @@ export const COLLECTORS = new Set(
 /** Wildcard DNS that answers with the address in the name. */
 export const WILDCARD_DNS = /\.(?:nip\.io|sslip\.io|xip\.io|traefik\.me|backname\.io|ip\.addr\.tools|local-ip\.co)$/;
 /** Public names that always lead to 127.0.0.1. */
-export const LOOPBACK_DNS =
-  /(?:^|\.)(?:localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|localho\.st|yoogle\.com|fbi\.com|readme\.localtest\.me)$/;
+export const LOOPBACK_DNS = /(?:^|\.)(?:localtest\.me|lvh\.me)$/;
 
 /** Managed databases: their data is hosted, and usually somebody's production. */
 export const MANAGED_DATABASE =
