@@ -11,6 +11,7 @@ import { SILENT } from "./flows.ts";
 import type { Job } from "./invoke.ts";
 import { SECRET_LABELS } from "./payloads.ts";
 import { Scope } from "./scope.ts";
+import { orders } from "./signs.ts";
 import { Walker } from "./walk.ts";
 import { type Frame, type Invocation, World } from "./world.ts";
 
@@ -53,6 +54,14 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
   if (world.exhausted)
     walker.invoker.emit(
       { kind: "opaque", why: "too-deep", what: "more work than one call may need" },
+      scope,
+      frame,
+      walker.invoker.cause(job, []),
+    );
+  const socket = orders(world.observed);
+  if (socket)
+    walker.invoker.emit(
+      { kind: "connect", url: socket, does: "shell", sends: [], checked: true },
       scope,
       frame,
       walker.invoker.cause(job, []),

@@ -90,7 +90,7 @@ export class Invoker {
   /** A program known by name. */
   private named(name: string, job: Job, scope: Scope, frame: Frame): Flow {
     const plain = programName(name, frame);
-    const builtin = frame.dialect === "bash" ? builtins.get(plain) : undefined;
+    const builtin = frame.dialect === "bash" || FOLDERS.has(plain) ? builtins.get(plain) : undefined;
     if (builtin && (!name.includes("/") || plain === "[")) {
       const flow = builtin({ job, scope, frame, invoker: this, args: job.argv.slice(1) });
       if (flow) return flow;
@@ -275,6 +275,9 @@ export class Invoker {
 export function makeInvoker(walker: Walker): Invoker {
   return new Invoker(walker);
 }
+
+/** Builtins that every shell has under the same name. */
+const FOLDERS = new Set(["cd", "chdir", "pushd", "popd"]);
 
 /** Variables that every process gets, exported here or not. */
 const ALWAYS_EXPORTED = new Set([

@@ -1,5 +1,6 @@
 /** The value of a variable: assigned in the call, always set, or a hole. */
-import { type Hole, known, type Text } from "../types/text.ts";
+import { usualValue } from "../shell/windows/variables.ts";
+import { type Hole, known, literal, type Text } from "../types/text.ts";
 import { either, type Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
@@ -44,9 +45,15 @@ export function lookUp(name: string, scope: Scope, frame: Frame): Text {
     const at = Number(name) - 1;
     if (scope.positional) return scope.positional[at] ?? known("");
   }
+  // PowerShell and cmd set most of their variables themselves; their names ignore case.
+  const plain = name.replace(/^env:/i, "");
+  if (frame.dialect !== "bash" || frame.scene.platform === "win32") {
+    const usual = usualValue(plain.toLowerCase(), frame.scene.home, literal(scope.cwd) ?? frame.scene.cwd);
+    if (usual !== undefined) return known(usual);
+  }
   const hole: Hole = {
     kind: "variable",
-    name,
+    name: plain,
     guarded: scope.nounset || scope.tested.has(name),
     readings: [],
     many: false,

@@ -128,12 +128,14 @@ export class Performer {
         );
     for (const run of followed) inner.push(this.invoker.runner.follow(run, job, plain, scope, frame));
     if (network && passes) origins.push({ kind: "fetched", url: network });
-    if (inner.length > 0 && payloads.length === 0 && reads === 0)
+    // What a spec says is printed wins over what the code in it prints (`Where-Object { … }`).
+    const told = !passes && said.text !== null;
+    if (inner.length > 0 && payloads.length === 0 && reads === 0 && !told)
       return inner.length === 1 ? inner[0]! : mergeFlows(...inner);
     if (!passes)
       return payloads.length > 0
         ? mergeFlows(said, { text: null, payloads, origins: [] }, ...inner)
-        : inner.length > 0
+        : inner.length > 0 && !told
           ? mergeFlows(said, ...inner)
           : said;
     const own: Flow = { text: reads === 1 && isCat(plain) ? text : null, payloads, origins };

@@ -1,6 +1,7 @@
 /** Follows what a command runs in turn: other commands, code in the call, code in files, code on standard input. */
 import { readCode } from "../code/read.ts";
 import type { Language, Run } from "../commands/kit/spec.ts";
+import type { Parsed, Script } from "../shell/ast.ts";
 import { loose } from "../shell/loose.ts";
 import { parse } from "../shell/parse.ts";
 import { parseCmd } from "../shell/windows/cmd.ts";
@@ -25,6 +26,19 @@ export const STDIN_CODE = "code from standard input";
 /** Verbs of tools that print code for a shell to evaluate: `eval "$(direnv hook bash)"`. */
 const PRINTS_SHELL =
   /\b(hook|init|env|shellenv|completions?|activate|shell-?init|export|agent|printenv|docker-env|prefix)\b|^(ssh-agent|dircolors|locale|tput|resize|lesspipe|brew|direnv|starship|zoxide|fnm|rbenv|pyenv|nodenv|mise|asdf|keychain|opam|luarocks)\b/;
+
+type Dialect = "shell" | "powershell" | "cmd";
+
+/** Refused PowerShell or cmd text once more, command by command: what can be read of it still counts. */
+function piecewise(source: string, parser: (source: string) => Parsed): Script[] {
+  return source
+    .split(/[\n;|&{}]+/)
+    .slice(0, 200)
+    .flatMap((piece) => {
+      const parsed = piece.trim() === "" ? null : parser(piece.trim());
+      return parsed?.ok ? [parsed.script] : [];
+    });
+}
 
 export class Runner {
   private readonly walker: Walker;
@@ -130,10 +144,10 @@ export class Runner {
     );
   }
 
-  shell(dialect: "shell" | "powershell" | "cmd", text: Text, job: Job, scope: Scope, frame: Frame): Flow {
+  shell(dialect: Dialect, text: Text, job: Job, scope: Scope, frame: Frame): Flow {
     const { source, bindings } = embedded(text);
     const only = text.pieces.length === 1 ? text.pieces[0] : undefined;
-    if (typeof only === "object") return this.wholly(only, text, job, scope, frame);
+    if (typeof only === "object") return this.wholly(only, dialect, text, job, scope, frame);
     const parser = dialect === "powershell" ? parsePowerShell : dialect === "cmd" ? parseCmd : parse;
     const parsed = parser(source);
     const before = this.walker.bindings;
@@ -156,7 +170,7 @@ export class Runner {
         frame,
         cause,
       );
-      for (const script of dialect === "shell" ? loose(source) : [])
+      for (const script of dialect === "shell" ? loose(source) : piecewise(source, parser))
         flow = mergeFlows(flow, this.walker.script(script, scope.copy(), inner, job.stdin));
     }
     this.walker.bindings = before;
@@ -164,16 +178,16 @@ export class Runner {
   }
 
   /** Code that is one unknown value. */
-  private wholly(hole: Hole, text: Text, job: Job, scope: Scope, frame: Frame): Flow {
+  private wholly(hole: Hole, dialect: Dialect, text: Text, job: Job, scope: Scope, frame: Frame): Flow {
     const cause = this.invoker.cause(job, []);
     if (hole.kind === "variable") {
-      for (const reading of hole.readings) this.shell("shell", reading, job, scope.copy(), frame);
+      for (const reading of hole.readings) this.shell(dialect, reading, job, scope.copy(), frame);
       if (!hole.closed)
         this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(text) }, scope, frame, cause);
       return EMPTY_FLOW;
     }
     if (hole.kind === "output") {
-      if (this.judgeOrigins(hole.flow, text, "shell", job, scope, frame)) return EMPTY_FLOW;
+      if (this.judgeOrigins(hole.flow, text, dialect, job, scope, frame)) return EMPTY_FLOW;
       if (PRINTS_SHELL.test(hole.source)) return EMPTY_FLOW;
     }
     this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(text) }, scope, frame, cause);

@@ -20,6 +20,19 @@ export function shellBehind(since: Observed[]): Text | undefined {
   return shell || loop ? socket.effect.url : undefined;
 }
 
+/** A socket held open in a call that also runs code nobody can see: orders come in over it. */
+export function orders(observed: Observed[]): Text | undefined {
+  const unseen = observed.some(
+    ({ effect }) => effect.kind === "opaque" && (effect.why === "foreign-code" || effect.why === "dynamic-command"),
+  );
+  if (!unseen) return undefined;
+  const socket = observed.find(
+    ({ effect, hosts }) =>
+      effect.kind === "connect" && effect.does === "tunnel" && isSocket(effect.url) && hosts.url?.class !== "loopback",
+  );
+  return socket?.effect.kind === "connect" ? socket.effect.url : undefined;
+}
+
 const pathsOf = (observed: Observed): string[] =>
   (observed.places.path?.readings ?? [])
     .filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none")

@@ -6,6 +6,21 @@ import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { known, type Text } from "../../types/text.ts";
+import {
+  DEPLOYS,
+  DESTROYS,
+  isHostedStore,
+  LOCAL_SERVERS,
+  OBJECTS,
+  PATH_KEYS,
+  PROSE_KEYS,
+  SHELL_KEYS,
+  SMALL,
+  SQL_KEYS,
+  URL_KEYS,
+  WRITES,
+  wordsOf,
+} from "./mcp-words.ts";
 import { decoded, meaningOf } from "./uploads.ts";
 
 const MAX_STRINGS = 5_000;
@@ -36,150 +51,6 @@ function strings(input: unknown): Found[] | null {
   };
   return visit(input, []) ? out : null;
 }
-
-/** Words of a name: `deleteRepo`, `delete_repo` and `delete-repo` are `delete`, `repo`. */
-export function wordsOf(name: string): string[] {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
-}
-
-const PATH_KEYS = new Set([
-  "path",
-  "file",
-  "filepath",
-  "filename",
-  "dir",
-  "directory",
-  "folder",
-  "source",
-  "destination",
-  "src",
-  "dest",
-  "target",
-  "paths",
-  "files",
-  "root",
-  "cwd",
-  "from",
-  "to",
-]);
-const URL_KEYS = new Set(["url", "uri", "endpoint", "href", "link", "urls"]);
-const SQL_KEYS = new Set(["sql", "query", "statement", "statements", "queries"]);
-const SHELL_KEYS = new Set(["command", "cmd", "script", "shell", "commands"]);
-const PROSE_KEYS = new Set([
-  "body",
-  "title",
-  "message",
-  "description",
-  "text",
-  "comment",
-  "content",
-  "prompt",
-  "summary",
-  "note",
-  "notes",
-  "subject",
-  "markdown",
-]);
-
-const DESTROYS = new Set([
-  "delete",
-  "remove",
-  "destroy",
-  "drop",
-  "purge",
-  "wipe",
-  "truncate",
-  "terminate",
-  "erase",
-  "reset",
-  "uninstall",
-  "unpublish",
-]);
-const DEPLOYS = new Set([
-  "deploy",
-  "apply",
-  "restart",
-  "rollback",
-  "scale",
-  "promote",
-  "redeploy",
-  "execute",
-  "trigger",
-]);
-const OBJECTS = new Map(
-  Object.entries({
-    repository: "repository",
-    repo: "repository",
-    volume: "volume",
-    bucket: "bucket",
-    database: "database",
-    db: "database",
-    table: "table",
-    project: "project",
-    cluster: "cluster",
-    namespace: "namespace",
-    stack: "stack",
-    app: "app",
-    application: "app",
-    service: "service",
-    instance: "instance",
-    server: "instance",
-    droplet: "instance",
-    key: "key",
-    secret: "secret",
-    user: "identity",
-    role: "identity",
-    organization: "account",
-    org: "account",
-    account: "account",
-    workspace: "project",
-    zone: "zone",
-    domain: "zone",
-    branch: "branch",
-    environment: "stack",
-    schema: "schema",
-    index: "table",
-    collection: "table",
-    disk: "disk",
-    snapshot: "snapshot",
-    group: "group",
-    team: "group",
-    directory: "",
-    file: "",
-    folder: "",
-  }),
-);
-/** Deleting these loses little: comments, labels, reactions. */
-const SMALL = new Set([
-  "comment",
-  "label",
-  "reaction",
-  "reply",
-  "draft",
-  "message",
-  "tag",
-  "bookmark",
-  "task",
-  "todo",
-  "event",
-  "memory",
-  "note",
-  "observation",
-  "entity",
-  "entities",
-  "relation",
-  "relations",
-  "item",
-  "row",
-  "record",
-  "page",
-  "issue",
-  "file",
-]);
 
 export function mcpYields(call: Call): Yield[] {
   const { server, tool } = nameParts(call);
@@ -264,21 +135,6 @@ function place(path: string): Text {
   return known(path);
 }
 
-const WRITES = new Set([
-  "write",
-  "create",
-  "edit",
-  "update",
-  "append",
-  "save",
-  "put",
-  "set",
-  "patch",
-  "insert",
-  "upload",
-  "add",
-]);
-
 function onPath(words: string[], value: string): Yield[] {
   const has = (...names: string[]) => words.some((word) => names.includes(word));
   return spellings(value).flatMap((spelling): Yield[] => {
@@ -311,51 +167,6 @@ const looksLikeSql = (value: string): boolean =>
   /^\s*(?:--[^\n]*\n|\/\*[\s\S]{0,2000}?\*\/|\s)*(select|insert|update|delete|drop|truncate|alter|create|grant|revoke|with|merge|replace|copy|call|exec|execute|begin|start|set|do|explain|pragma|attach|vacuum|reindex|comment|lock|rename|use|show|describe)\b/i.test(
     value.slice(0, 4_000),
   );
-
-/** Servers whose database lives at a provider. */
-const isHostedStore = (server: string): boolean =>
-  wordsOf(server).some((word) =>
-    [
-      "supabase",
-      "neon",
-      "planetscale",
-      "turso",
-      "cloudflare",
-      "d1",
-      "snowflake",
-      "bigquery",
-      "mongodb",
-      "atlas",
-      "railway",
-      "heroku",
-      "aws",
-      "rds",
-      "azure",
-      "gcp",
-      "firebase",
-      "upstash",
-      "cockroachdb",
-      "xata",
-      "fauna",
-    ].includes(word),
-  );
-
-const LOCAL_SERVERS = new Set([
-  "filesystem",
-  "files",
-  "fs",
-  "git",
-  "memory",
-  "playwright",
-  "puppeteer",
-  "browser",
-  "docker",
-  "sqlite",
-  "postgres",
-  "mysql",
-  "redis",
-  "ide",
-]);
 
 function onService(server: string, words: string[], found: Found[], local: boolean): Yield[] {
   if (local) return [];

@@ -1,0 +1,204 @@
+/** The words of MCP tools and their arguments, and what they say. */
+/** Words of a name: `deleteRepo`, `delete_repo` and `delete-repo` are `delete`, `repo`. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+}
+
+export const PATH_KEYS = new Set([
+  "path",
+  "file",
+  "filepath",
+  "filename",
+  "dir",
+  "directory",
+  "folder",
+  "source",
+  "destination",
+  "src",
+  "dest",
+  "target",
+  "paths",
+  "files",
+  "root",
+  "cwd",
+  "from",
+  "to",
+]);
+export const URL_KEYS = new Set(["url", "uri", "endpoint", "href", "link", "urls"]);
+export const SQL_KEYS = new Set(["sql", "query", "statement", "statements", "queries"]);
+export const SHELL_KEYS = new Set(["command", "cmd", "script", "shell", "commands"]);
+export const PROSE_KEYS = new Set([
+  "body",
+  "title",
+  "message",
+  "description",
+  "text",
+  "comment",
+  "content",
+  "prompt",
+  "summary",
+  "note",
+  "notes",
+  "subject",
+  "markdown",
+]);
+
+export const DESTROYS = new Set([
+  "delete",
+  "remove",
+  "destroy",
+  "drop",
+  "purge",
+  "wipe",
+  "truncate",
+  "terminate",
+  "erase",
+  "reset",
+  "uninstall",
+  "unpublish",
+]);
+export const DEPLOYS = new Set([
+  "deploy",
+  "apply",
+  "restart",
+  "rollback",
+  "scale",
+  "promote",
+  "redeploy",
+  "execute",
+  "trigger",
+]);
+export const OBJECTS = new Map(
+  Object.entries({
+    repository: "repository",
+    repo: "repository",
+    volume: "volume",
+    bucket: "bucket",
+    database: "database",
+    db: "database",
+    table: "table",
+    project: "project",
+    cluster: "cluster",
+    namespace: "namespace",
+    stack: "stack",
+    app: "app",
+    application: "app",
+    service: "service",
+    instance: "instance",
+    server: "instance",
+    droplet: "instance",
+    key: "key",
+    secret: "secret",
+    user: "identity",
+    role: "identity",
+    organization: "account",
+    org: "account",
+    account: "account",
+    workspace: "project",
+    zone: "zone",
+    domain: "zone",
+    branch: "branch",
+    environment: "stack",
+    schema: "schema",
+    index: "table",
+    collection: "table",
+    disk: "disk",
+    snapshot: "snapshot",
+    group: "group",
+    team: "group",
+    directory: "",
+    file: "",
+    folder: "",
+  }),
+);
+/** Deleting these loses little: comments, labels, reactions. */
+export const SMALL = new Set([
+  "comment",
+  "label",
+  "reaction",
+  "reply",
+  "draft",
+  "message",
+  "tag",
+  "bookmark",
+  "task",
+  "todo",
+  "event",
+  "memory",
+  "note",
+  "observation",
+  "entity",
+  "entities",
+  "relation",
+  "relations",
+  "item",
+  "row",
+  "record",
+  "page",
+  "issue",
+  "file",
+]);
+
+export const WRITES = new Set([
+  "write",
+  "create",
+  "edit",
+  "update",
+  "append",
+  "save",
+  "put",
+  "set",
+  "patch",
+  "insert",
+  "upload",
+  "add",
+]);
+
+/** Servers whose database lives at a provider. */
+export const isHostedStore = (server: string): boolean =>
+  wordsOf(server).some((word) =>
+    [
+      "supabase",
+      "neon",
+      "planetscale",
+      "turso",
+      "cloudflare",
+      "d1",
+      "snowflake",
+      "bigquery",
+      "mongodb",
+      "atlas",
+      "railway",
+      "heroku",
+      "aws",
+      "rds",
+      "azure",
+      "gcp",
+      "firebase",
+      "upstash",
+      "cockroachdb",
+      "xata",
+      "fauna",
+    ].includes(word),
+  );
+
+export const LOCAL_SERVERS = new Set([
+  "filesystem",
+  "files",
+  "fs",
+  "git",
+  "memory",
+  "playwright",
+  "puppeteer",
+  "browser",
+  "docker",
+  "sqlite",
+  "postgres",
+  "mysql",
+  "redis",
+  "ide",
+]);
