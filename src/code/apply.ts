@@ -31,11 +31,13 @@ export function apply(reader: Reader, callee: Value, given: Given): Value {
   return callee.self && !result.self && reader.dialect.language === "ruby" ? { ...result, self: callee.self } : result;
 }
 
-export function roleOf(reader: Reader, ref: string): Role | undefined {
+function roleOf(reader: Reader, ref: string): Role | undefined {
   const { calls } = reader.tables;
   return calls.get(ref) ?? calls.get(`*.${ref.slice(ref.lastIndexOf(".") + 1)}`);
 }
 
+const isGlob = (value: Value): boolean =>
+  value.text.pieces.some((piece) => typeof piece !== "string" && piece.kind === "glob");
 const isModule = (value: Value): boolean => value.ref !== undefined && !value.ref.endsWith(")");
 
 /** Functions among the arguments are called with what the callee works on. */
@@ -47,11 +49,14 @@ function callbacks(reader: Reader, callee: Value, given: Given, result: Value | 
     if (arg.body !== undefined) {
       const others = all.filter((_, other) => other !== at);
       const items =
-        self?.items ?? (EACH.test(callee.ref ?? "") ? others.find((other) => other.items)?.items : undefined);
+        self?.items ??
+        (EACH.test(callee.ref ?? "")
+          ? (others.find((other) => other.items)?.items ?? others.filter(isGlob))
+          : undefined);
       const carried = unknown("item", self, result, ...others);
       reader.called(
         arg.body,
-        items
+        items && items.length > 0
           ? [oneOf("item", items), carried]
           : self && !result
             ? [keep(self, carried), carried]
@@ -79,6 +84,6 @@ function callbacks(reader: Reader, callee: Value, given: Given, result: Value | 
 
 /** What stands in for a receiver: the value itself when it can be told. */
 function keep(self: Value, carried: Value): Value {
-  const globs = self.text.pieces.some((piece) => typeof piece !== "string" && piece.kind === "glob");
+  const globs = isGlob(self);
   return known(self) === undefined && self.ref === undefined && !globs ? carried : self;
 }

@@ -3,7 +3,8 @@ import { calculate } from "./decode.ts";
 import { member } from "./members.ts";
 import { isInfix, operand, PERL_INFIX } from "./operands.ts";
 import type { Reader } from "./reader.ts";
-import { concat, joinPath, known, members, namesOnly, oneOf, str, unknown, type Value } from "./values.ts";
+import { MAX_ITEMS } from "./source.ts";
+import { concat, joinPath, known, list, members, namesOnly, oneOf, str, unknown, type Value } from "./values.ts";
 
 const ASSIGN = new Set(["=", ":=", "||=", "??=", "&&=", "//="]);
 const EITHER = new Set(["||", "or", "??", "//", "?:"]);
@@ -44,7 +45,7 @@ function infix(reader: Reader, left: Value): Value | undefined {
   if (op === "+=" || op === ".=" || (op === "<<" && left.name !== undefined && known(left) !== undefined)) {
     go();
     const right = expression(reader);
-    return left.name === undefined ? right : assignment(reader, left, "=", concat(left, right));
+    return left.name === undefined ? right : assignment(reader, left, "=", added(left, right));
   }
   if (op === "?") {
     go();
@@ -89,7 +90,7 @@ function infix(reader: Reader, left: Value): Value | undefined {
 }
 
 /** `"%s/x" % y` */
-export function formatted(pattern: string, values: Value): Value {
+function formatted(pattern: string, values: Value): Value {
   const rest = [...(values.items ?? [values])];
   const parts = pattern.split(/(%(?:\(\w+\))?[-+0-9.]*[a-z])/).map((part, at): Value => {
     if (at % 2 === 0) return str(part.replaceAll("%%", "%"));
@@ -97,6 +98,12 @@ export function formatted(pattern: string, values: Value): Value {
     return (key === undefined ? rest.shift() : values.fields?.get(key)) ?? unknown("format");
   });
   return concat(...parts);
+}
+
+/** `+=` of two lists or two texts. */
+function added(left: Value, right: Value): Value {
+  if (!left.items || !right.items) return concat(left, right);
+  return list([...left.items, ...right.items].slice(0, MAX_ITEMS));
 }
 
 function trailingLoop(reader: Reader, left: Value, go: () => void): Value | undefined {

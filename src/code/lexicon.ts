@@ -1,7 +1,7 @@
 import type { Hole } from "../types/text.ts";
 
 /** What can stand inside a string besides characters. */
-export type Inside =
+type Inside =
   | "none"
   /** `${code}` */
   | "template"
@@ -13,7 +13,7 @@ export type Inside =
   | "dollar";
 
 /** `c`: backslash escapes; `quote`: a backslash only before the quote and itself; `double`: the quote doubled. */
-export type Escapes = "c" | "quote" | "double" | "none";
+type Escapes = "c" | "quote" | "double" | "none";
 
 export interface StringRule {
   open: string;

@@ -222,10 +222,9 @@ function name(reader: Reader, token: Token): Value {
   if (dialect.language === "perl" && PERL_BLOCKS.has(token.text) && reader.at("{")) return block(reader);
   const text = dialect.folds && !/^\$/.test(token.text) ? token.text.toLowerCase() : token.text;
   const bound = reader.env.get(text);
+  // What a variable holds is no function to call, unless it is one.
   if (bound)
-    return bound.ref !== undefined && dialect.bare && bound.body === undefined
-      ? { ...bound, name: text }
-      : autoCall(reader, { ...bound, name: text }, token);
+    return bound.body === undefined ? { ...bound, name: text } : autoCall(reader, { ...bound, name: text }, token);
   const ref = tables.aliases.get(text) ?? text;
   const constant = tables.values.get(ref);
   if (constant) return { ...constant(reader), name: text };

@@ -5,7 +5,7 @@ import { literal } from "../types/text.ts";
 import type { Role } from "./dialect.ts";
 import { foreign } from "./foreign.ts";
 import { type At, arg, isTrue } from "./roles.ts";
-import { known, members, str, type Value } from "./values.ts";
+import { concat, known, members, str, type Value } from "./values.ts";
 
 export const runsShell =
   (at: At = 0): Role =>
@@ -38,12 +38,21 @@ export const spawns =
       shell === undefined
         ? command.items === undefined && words.length === 1
         : isTrue(arg(call, shell)) || literal(arg(call, shell)?.text ?? str("").text)?.startsWith("/") === true;
+    const folder = arg(call, "cwd");
     const done =
       asShell && words[0]
-        ? world.runShell(words.length === 1 ? words[0] : joined(words))
-        : world.runCommand(shell === undefined || command.items ? words : [command]);
+        ? world.runShell(inFolder(folder, words.length === 1 ? words[0] : joined(words)))
+        : world.runCommand(shell === undefined || command.items ? words : [command], folder);
     return { ...done, ref: "process()" };
   };
+
+/** A command line that runs in another folder; one whose name needs quotes is left out. */
+function inFolder(folder: Value | undefined, line: Value): Value {
+  const simple = folder?.text.pieces.every((piece) =>
+    typeof piece === "string" ? /^[\w./-]*$/.test(piece) : piece.kind === "variable",
+  );
+  return folder && simple ? concat(str("cd "), folder, str(" && "), line) : line;
+}
 
 const joined = (words: Value[]): Value => ({
   text: {
@@ -64,14 +73,6 @@ export const evaluates =
   (call) => {
     const code = arg(call, at);
     if (code) foreign(call.reader, code);
-    return undefined;
-  };
-
-export const runsCode =
-  (language: Language, at: At = 0): Role =>
-  (call) => {
-    const code = arg(call, at);
-    if (code) call.reader.world.emit({ kind: "runs", run: { kind: "code", language, text: code.text } });
     return undefined;
   };
 

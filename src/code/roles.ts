@@ -2,6 +2,7 @@
 
 import type { EffectOf } from "../types/effect.ts";
 import type { Call, Role } from "./dialect.ts";
+import { MAX_ITEMS } from "./source.ts";
 import { carrying, entries, flowOf, globbed, joinPath, known, members, str, unknown, type Value } from "./values.ts";
 import { content } from "./world.ts";
 
@@ -72,7 +73,12 @@ export const moves =
   (call) => {
     const [source, target] = [arg(call, from), arg(call, to)];
     if (source && target)
-      for (const item of members(source)) call.reader.world.emit({ kind: "move", from: item.text, to: target.text });
+      for (const item of members(source))
+        call.reader.world.emit({
+          kind: "move",
+          from: call.reader.world.at(item).text,
+          to: call.reader.world.at(target).text,
+        });
     return undefined;
   };
 
@@ -83,7 +89,7 @@ export const copies =
     const [source, target] = [arg(call, from), arg(call, to)];
     if (!source || !target) return undefined;
     for (const item of members(source))
-      call.reader.world.emit({ kind: "read", path: item.text, recursive, shows: false });
+      call.reader.world.emit({ kind: "read", path: call.reader.world.at(item).text, recursive, shows: false });
     call.reader.world.write(target, "replace", { text: content(source.text).text });
     return undefined;
   };
@@ -92,7 +98,8 @@ export const links =
   (symbolic: boolean, to: At = 0, path: At = 1): Role =>
   (call) => {
     const [target, link] = [arg(call, to), arg(call, path)];
-    if (target && link) call.reader.world.emit({ kind: "link", path: link.text, to: target.text, symbolic });
+    if (target && link)
+      call.reader.world.emit({ kind: "link", path: call.reader.world.at(link).text, to: target.text, symbolic });
     return undefined;
   };
 
@@ -106,7 +113,7 @@ export const permits =
       for (const item of members(target))
         call.reader.world.emit({
           kind: "permit",
-          path: item.text,
+          path: call.reader.world.at(item).text,
           mode: written,
           recursive,
           loose: /[2367]$/.test(written) && written.length >= 3,
@@ -216,3 +223,26 @@ export const modules =
 export function moduleValue(name: string): Value {
   return { ...unknown(name), ref: name.replace(/^node:/, "").replaceAll("/", ".") };
 }
+
+/** Goes to another folder: relative paths start there from now on. */
+export const changesFolder =
+  (at: At = 0): Role =>
+  (call) => {
+    call.reader.world.enter(arg(call, at));
+    return undefined;
+  };
+
+/** Adds to a list in place. */
+export const appends: Role = (call) => {
+  const { self } = call;
+  if (self?.items && self.items.length < MAX_ITEMS) self.items.push(...call.args.slice(0, 16));
+  return self?.items ? self : undefined;
+};
+
+/** Adds all items of another list in place. */
+export const extendsList: Role = (call) => {
+  const { self } = call;
+  const more = call.args.flatMap(members);
+  if (self?.items && self.items.length + more.length < MAX_ITEMS) self.items.push(...more);
+  return self?.items ? self : undefined;
+};

@@ -4,7 +4,7 @@ import { foreign } from "./foreign.ts";
 import { type Parameter, parameters } from "./functions.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_ITEMS } from "./source.ts";
-import { list, members, oneOf, unknown, type Value } from "./values.ts";
+import { flowOf, list, members, oneOf, unknown, type Value } from "./values.ts";
 
 export function program(reader: Reader): void {
   while (reader.pos < reader.tokens.length) statement(reader);
@@ -78,7 +78,10 @@ export function blocks(reader: Reader, receiver: Value): Value {
   if (reader.dialect.language !== "ruby") return receiver;
   const braced = reader.at("{") && (reader.at("|", 1) || receiver.body === undefined);
   if (!braced && !reader.at("do")) return receiver;
-  const from = receiver.state ? receiver : (receiver.self ?? receiver);
+  const carried = flowOf(receiver);
+  const carries = carried.payloads.length > 0 || carried.origins.length > 0;
+  const listed = receiver.self?.items !== undefined;
+  const from = receiver.state || (carries && !listed) ? receiver : (receiver.self ?? receiver);
   const bind = (params: Parameter[]): void => {
     const names = params.flat();
     const item = from.items ? oneOf(names[0] ?? "item", members(from)) : from;

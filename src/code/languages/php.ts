@@ -6,6 +6,7 @@ import { connectsTo, downloads, requests } from "../network.ts";
 import { evaluates, prints, runsShell, runsSql, signals } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import {
+  changesFolder,
   copies,
   deletes,
   gives,
@@ -117,7 +118,7 @@ export const php: Dialect = {
       { open: "'", close: "'", escapes: "quote" },
       { open: "`", close: "`", escapes: "c", inside: "dollar", kind: "command" },
     ],
-    sigils: "$@",
+    sigils: "$",
     heredocs: "php",
     embedded: ["<?", "?>"],
   },
@@ -183,6 +184,7 @@ export const php: Dialect = {
     glob: globs,
     scandir: () => globbed(str("*")),
     "dirname realpath trim rtrim ltrim strval escapeshellarg escapeshellcmd": same([0]),
+    chdir: changesFolder(),
     getcwd: () => str("."),
     sys_get_temp_dir: () => str("/tmp"),
     "exec system passthru shell_exec popen pcntl_exec proc_open": (call) => {
@@ -192,6 +194,7 @@ export const php: Dialect = {
         return call.reader.world.runCommand([...members(first), ...members(call.args[1] ?? list([]))]);
       return runsShell(0)(call);
     },
+    "array_keys count strlen isset empty is_null": () => unknown("names"),
     posix_kill: signals(0),
     "*.exec *.query *.multi_query": runsSql(0),
     "mysqli_query pg_query sqlite_query": runsSql(1),

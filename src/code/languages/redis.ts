@@ -26,7 +26,7 @@ export function readRedis(text: Text, given: Given): CodeReading {
 }
 
 /** What one command does; the first words are its name in any case. */
-export function redisCommand(words: Text[], given: Given): Yield[] {
+function redisCommand(words: Text[], given: Given): Yield[] {
   const [first, ...rest] = words;
   const name = first && literal(first)?.toUpperCase();
   if (name === undefined) return first ? unreadable("redis", first, () => undefined) : [];
@@ -122,7 +122,7 @@ const scripted: Dialect = {
 };
 
 /** Words by blanks and quotes. */
-export function splitWords(text: Text): Text[] {
+function splitWords(text: Text): Text[] {
   const out: Text[] = [];
   let pieces: Piece[] | undefined;
   let quote = "";

@@ -6,9 +6,12 @@ import { connectsTo, requests } from "../network.ts";
 import { evaluates, prints, runsScript, runsSql, signals } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import {
+  appends,
   arg,
+  changesFolder,
   copies,
   deletes,
+  extendsList,
   gives,
   joinsPath,
   links,
@@ -180,6 +183,9 @@ export const ruby: Dialect = {
     },
     "File.absolute_path File.realpath": same([0]),
     "File.basename": turns((value) => value.slice(value.lastIndexOf("/") + 1)),
+    "Dir.chdir FileUtils.cd": changesFolder(),
+    "*.push *.append": appends,
+    "*.concat": extendsList,
     "Dir.mktmpdir Dir.tmpdir": (call) =>
       str(call.name.endsWith("tmpdir") && !call.name.includes("mk") ? "/tmp" : "/tmp/tmp.d"),
     "system exec spawn": runs,
@@ -237,6 +243,7 @@ export const ruby: Dialect = {
       const name = known(call.args[0]);
       return name === undefined ? undefined : name === "HOME" ? home() : variable(name);
     }),
+    "ENV.keys ENV.key? ENV.has_key? ENV.include?": () => unknown("names"),
     "ENV.to_h ENV.to_hash ENV.inspect ENV.to_a ENV.each ENV.map ENV.each_pair": () => environment(),
     "STDIN.read $stdin.read gets STDIN.gets ARGF.read": (call) => standardInput(call.reader),
     "URI URI.parse URI.join": gives((call) => call.args[0] && { text: call.args[0].text }),

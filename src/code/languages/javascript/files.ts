@@ -1,7 +1,9 @@
 /** Functions of JavaScript that work on files and paths. */
 import type { Role } from "../../dialect.ts";
 import {
+  appends,
   arg,
+  changesFolder,
   copies,
   deletes,
   globs,
@@ -80,5 +82,6 @@ export const FILES: Record<string, Role> = {
   "os.homedir": home,
   "os.tmpdir": () => str("/tmp"),
   "process.cwd Deno.cwd": () => str("."),
-  "process.chdir": () => undefined,
+  "process.chdir Deno.chdir": changesFolder(),
+  "*.push": appends,
 };

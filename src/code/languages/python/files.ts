@@ -1,9 +1,12 @@
 /** Functions of Python that work on files and paths. */
 import type { Call, Role } from "../../dialect.ts";
 import {
+  appends,
+  changesFolder,
   copies,
   deletes,
   deletesSelf,
+  extendsList,
   gives,
   globs,
   joinsPath,
@@ -43,6 +46,9 @@ export const FILES: Record<string, Role> = {
   "os.chown os.lchown shutil.chown": permits([0, "path"], null),
   "os.truncate": writes("empty", [0, "path"]),
   "os.mkdir os.makedirs": () => undefined,
+  "os.chdir contextlib.chdir": changesFolder(),
+  "*.append *.appendleft *.add": appends,
+  "*.extend": extendsList,
   open: opens([0, "file"]),
   "gzip.open bz2.open lzma.open": opens([0, "filename"]),
   "os.open": (call) => {
