@@ -4,7 +4,19 @@ import { member } from "./members.ts";
 import { isInfix, operand, PERL_INFIX } from "./operands.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_ITEMS } from "./source.ts";
-import { concat, joinPath, known, list, members, namesOnly, oneOf, str, unknown, type Value } from "./values.ts";
+import {
+  concat,
+  concatAll,
+  joinPath,
+  known,
+  list,
+  members,
+  namesOnly,
+  oneOf,
+  str,
+  unknown,
+  type Value,
+} from "./values.ts";
 
 const ASSIGN = new Set(["=", ":=", "||=", "??=", "&&=", "//="]);
 const EITHER = new Set(["||", "or", "??", "//", "?:"]);
@@ -97,7 +109,7 @@ function formatted(pattern: string, values: Value): Value {
     const key = /^%\((\w+)\)/.exec(part)?.[1];
     return (key === undefined ? rest.shift() : values.fields?.get(key)) ?? unknown("format");
   });
-  return concat(...parts);
+  return concatAll(parts);
 }
 
 /** `+=` of two lists or two texts. */

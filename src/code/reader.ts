@@ -8,7 +8,7 @@ import type { Parameter } from "./functions.ts";
 import type { Part, Token } from "./lexicon.ts";
 import { member } from "./members.ts";
 import { MAX_NESTING } from "./source.ts";
-import { concat, oneOf, unknown, type Value } from "./values.ts";
+import { concatAll, oneOf, unknown, type Value } from "./values.ts";
 import type { World } from "./world.ts";
 
 export interface Given {
@@ -139,7 +139,7 @@ export class Reader {
       if ("kind" in part) return { text: join([part], NOWHERE, true) };
       return this.inner(part.code);
     });
-    return concat(...values);
+    return concatAll(values);
   }
 
   /** Evaluates code that stands inside a string. */

@@ -21,9 +21,13 @@ export interface Value {
 
 /** Most values a loop variable is followed through. */
 const MAX_READINGS = 64;
+/** Longest reading, written out. */
+const MAX_READING = 16_384;
 /** Longest text that is followed: in pieces, each of which may be that many characters. */
 const MAX_PIECES = 64;
 const MAX_STRING = 4096;
+/** Most values whose flows are merged at once. */
+const MAX_SPREAD = 4096;
 
 export const str = (value: string): Value => ({ text: join([value], NOWHERE, true) });
 export const textValue = (text: Text): Value => ({ text });
@@ -51,11 +55,14 @@ export function carrying(source: string, payloads: Payload[], origins: Origin[],
 export const known = (value: Value | undefined): string | undefined => value && literal(value.text);
 
 /** Texts one after the other; very long ones are given up. */
-export function concat(...values: Value[]): Value {
+export const concat = (...values: Value[]): Value => concatAll(values);
+
+/** The same for a list, which may be too long to spread. */
+export function concatAll(values: Value[]): Value {
   const pieces = values.flatMap((value) => value.text.pieces);
   let size = pieces.length;
   for (const piece of pieces) if (typeof piece === "string") size += piece.length / MAX_STRING;
-  if (size > MAX_PIECES) return unknown("long text", ...values);
+  if (size > MAX_PIECES) return unknown("long text", ...values.slice(0, MAX_SPREAD));
   return { text: join(pieces, NOWHERE, true) };
 }
 
@@ -65,7 +72,12 @@ export function oneOf(name: string, values: Value[]): Value {
   if (!first) return unknown(name);
   if (values.length === 1) return first;
   const texts = new Map<string, Value>();
-  for (const value of values.slice(0, MAX_READINGS)) texts.set(JSON.stringify(value.text.pieces), value);
+  for (const value of values.slice(0, MAX_READINGS)) {
+    const key = JSON.stringify(value.text.pieces);
+    // A value made of its own earlier readings, over and over.
+    if (key.length > MAX_READING) return unknown(name, ...values.slice(0, MAX_READINGS));
+    texts.set(key, value);
+  }
   if (texts.size === 1) return first;
   const readings = [...texts.values()].flatMap((value) => {
     const only = value.text.pieces[0];

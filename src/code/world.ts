@@ -2,8 +2,8 @@
 import type { Yield } from "../commands/kit/spec.ts";
 import type { EffectOf, OpaqueCause } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Payload, type Slot } from "../types/flow.ts";
-import { concat, known, literal, prefix, type Text } from "../types/text.ts";
-import { carrying, flowOf, HOME, joinPath, str, unknown, type Value } from "./values.ts";
+import { known, literal, prefix, type Text } from "../types/text.ts";
+import { carrying, concatAll, flowOf, HOME, joinPath, str, unknown, type Value } from "./values.ts";
 
 /** Programs that read commands when they get none: with a socket beside them, whoever is at its other end types. */
 const SHELLS = /(?:^|[\\/])(?:sh|bash|zsh|dash|ksh|cmd\.exe|cmd|powershell|powershell\.exe|pwsh)$/i;
@@ -172,7 +172,7 @@ export class World {
       }
     if (this.printed.length === 0) return { yields: out, flow: EMPTY_FLOW };
     const flow = flowOf(...this.printed);
-    const text = this.vague ? null : concat(...this.printed.map((value) => value.text));
+    const text = this.vague ? null : concatAll(this.printed).text;
     return { yields: out, flow: { ...flow, text: text && literal(text) !== undefined ? text : null } };
   }
 }

@@ -6,7 +6,7 @@ import type { Given } from "../reader.ts";
 import { sourceOf } from "../source.ts";
 import { tokenise } from "../tokens.ts";
 import { unreadable } from "../unreadable.ts";
-import { concat, hole, home, joinPath, str, unknown, type Value } from "../values.ts";
+import { concatAll, hole, home, joinPath, str, unknown, type Value } from "../values.ts";
 import { World } from "../world.ts";
 
 const LEXICON: Lexicon = {
@@ -112,8 +112,8 @@ function expression(tokens: Token[], from: number, env: Map<string, Value>): Val
     joined = false;
     if (token.kind === "string" || token.kind === "hole")
       parts.push(
-        concat(
-          ...token.parts.map((part) =>
+        concatAll(
+          token.parts.map((part) =>
             typeof part === "string" ? str(part) : "kind" in part ? hole(part) : unknown("code"),
           ),
         ),
@@ -121,5 +121,5 @@ function expression(tokens: Token[], from: number, env: Map<string, Value>): Val
     else if (token.kind === "name") parts.push(env.get(token.text) ?? unknown(token.text));
     else parts.push(str(token.text));
   }
-  return parts.length === 0 ? unknown("value") : concat(...parts);
+  return parts.length === 0 ? unknown("value") : concatAll(parts);
 }

@@ -3,10 +3,10 @@ import { concat as concatTexts, literal, prefix, type Text } from "../../types/t
 import type { Lexicon, Token } from "../lexicon.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
-import { sourceOf } from "../source.ts";
+import { MAX_ITEMS, sourceOf } from "../source.ts";
 import { tokenise } from "../tokens.ts";
 import { unreadable } from "../unreadable.ts";
-import { concat, hole, known, oneOf, str, textValue, unknown, type Value, variable } from "../values.ts";
+import { concatAll, hole, known, oneOf, str, textValue, unknown, type Value, variable } from "../values.ts";
 import { environment, World } from "../world.ts";
 
 const LEXICON: Lexicon = {
@@ -183,7 +183,7 @@ class Awk {
   private value(from: number, to: number): Value {
     const parts: Value[] = [];
     let certain = true;
-    for (let i = from; i < to && this.looks(); i++) {
+    for (let i = from; i < to && parts.length < MAX_ITEMS && this.looks(); i++) {
       const token = this.tokens[i]!;
       const next = this.tokens[i + 1];
       if (token.kind === "string") parts.push(this.parts(token));
@@ -211,12 +211,12 @@ class Awk {
       } else if (token.text === ",") parts.push(str(" "));
       else if (token.kind !== "line" && token.text !== "(" && token.text !== ")") certain = false;
     }
-    return certain ? concat(...parts) : unknown("value", ...parts);
+    return certain ? concatAll(parts) : unknown("value", ...parts.slice(0, MAX_ITEMS));
   }
 
   private parts(token: Token): Value {
-    return concat(
-      ...token.parts.map(
+    return concatAll(
+      token.parts.map(
         (part): Value => (typeof part === "string" ? str(part) : "kind" in part ? hole(part) : unknown("code")),
       ),
     );

@@ -7,6 +7,7 @@ import { MAX_ITEMS, MAX_NESTING, sourceOf } from "../source.ts";
 import { tokenise } from "../tokens.ts";
 import {
   concat,
+  concatAll,
   entries,
   expandHome,
   hole,
@@ -83,7 +84,7 @@ const ACTS: Record<string, Act> = {
     const name = known(args[0]);
     return name === undefined ? undefined : name === "HOME" ? home() : variable(name);
   },
-  "concat format-message": (args) => concat(...args),
+  "concat format-message": (args) => concatAll(args),
   "expand-file-name file-name-concat": (args) =>
     args[1] && args[1].ref !== "nil" && args[0] ? joinPath(expandHome(args[1]), expandHome(args[0])) : path(args[0]),
   "file-truename substitute-in-file-name shell-quote-argument": (args) => path(args[0]),
@@ -133,8 +134,8 @@ class Lisp {
     const token = this.tokens[this.pos++];
     if (!token) return unknown("nothing");
     if (token.kind === "string" || token.kind === "hole")
-      return concat(
-        ...token.parts.map((part) =>
+      return concatAll(
+        token.parts.map((part) =>
           typeof part === "string" ? str(part) : "kind" in part ? hole(part) : unknown("code"),
         ),
       );

@@ -6,7 +6,7 @@ import { evaluates, prints, runsScript, runsShell } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import { deletes, gives, moves, opens, reads, same, sendsOn } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
-import { concat, home, known, list, members, oneOf, str, unknown, variable } from "../values.ts";
+import { concatAll, home, known, list, members, oneOf, str, unknown, variable } from "../values.ts";
 
 function defining(reader: Reader): void {
   const at = reader.peek()?.start ?? 0;
@@ -115,7 +115,7 @@ export const lua: Dialect = {
     "table.concat": (call) => {
       const items = call.args[0]?.items;
       return (
-        items && concat(...items.flatMap((item, at) => (at === 0 || !call.args[1] ? [item] : [call.args[1], item])))
+        items && concatAll(items.flatMap((item, at) => (at === 0 || !call.args[1] ? [item] : [call.args[1], item])))
       );
     },
     tostring: same([0]),

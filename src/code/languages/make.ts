@@ -1,7 +1,7 @@
 /** A makefile given as text: the recipes of the targets asked for, and what its variables run. */
 import type { Yield } from "../../commands/kit/spec.ts";
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { concat, join, literal, type Piece, type Text } from "../../types/text.ts";
+import { join, literal, type Piece, type Text } from "../../types/text.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { MAX_CODE, slice, sourceOf } from "../source.ts";
@@ -27,7 +27,7 @@ export function readMake(text: Text, given: Given): CodeReading {
     offset += line.length + 1;
     const last = pieces.at(-1);
     if (typeof last === "string" && last.endsWith("\\")) {
-      pending = [...pending, ...pieces.slice(0, -1), `${last}\n`];
+      pending.push(...pieces.slice(0, -1), `${last}\n`);
       continue;
     }
     make.line(join([...pending, ...pieces], text.at, true));
@@ -150,7 +150,11 @@ class Make {
       }
       out.push(piece.slice(from));
     }
-    return { ...concat(...out), quoted: true };
+    return join(
+      out.flatMap((part) => (typeof part === "string" ? [part] : part.pieces)),
+      text.at,
+      true,
+    );
   }
 
   private reference(name: string, depth: number): Text {

@@ -26,7 +26,20 @@ import {
 } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
 import { block } from "../statements.ts";
-import { concat, expandHome, globbed, home, known, list, members, oneOf, str, unknown, type Value } from "../values.ts";
+import {
+  concat,
+  concatAll,
+  expandHome,
+  globbed,
+  home,
+  known,
+  list,
+  members,
+  oneOf,
+  str,
+  unknown,
+  type Value,
+} from "../values.ts";
 import { environment } from "../world.ts";
 
 /** `foreach my $x (list) { … }`, `for (list) { … }` */
@@ -255,7 +268,7 @@ export const perl: Dialect = {
     join: (call) => {
       const [mark, ...rest] = call.args;
       const parts = rest.flatMap(members);
-      return mark && concat(...parts.flatMap((part, at) => (at === 0 ? [part] : [mark, part])));
+      return mark && concatAll(parts.flatMap((part, at) => (at === 0 ? [part] : [mark, part])));
     },
     keys: () => unknown("names"),
     "map grep sort": (call) => call.args.findLast((value) => value.items),

@@ -23,7 +23,20 @@ import {
 } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
 import { block } from "../statements.ts";
-import { concat, globbed, home, known, list, members, oneOf, str, unknown, type Value, variable } from "../values.ts";
+import {
+  concat,
+  concatAll,
+  globbed,
+  home,
+  known,
+  list,
+  members,
+  oneOf,
+  str,
+  unknown,
+  type Value,
+  variable,
+} from "../values.ts";
 import { environment } from "../world.ts";
 
 /** `foreach (list as $k => $v)` */
@@ -222,7 +235,7 @@ export const php: Dialect = {
     "implode join": (call) => {
       const [mark, parts] = call.args;
       return parts?.items && mark
-        ? concat(...parts.items.flatMap((item, at) => (at === 0 ? [item] : [mark, item])))
+        ? concatAll(parts.items.flatMap((item, at) => (at === 0 ? [item] : [mark, item])))
         : undefined;
     },
     str_replace: (call) => {

@@ -26,7 +26,7 @@ import {
 } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
 import {
-  concat,
+  concatAll,
   expandHome,
   globbed,
   home,
@@ -230,7 +230,7 @@ export const ruby: Dialect = {
     "*.join": (call) => {
       const { self } = call;
       if (!self?.items) return undefined;
-      return concat(...self.items.flatMap((item, at) => (at === 0 || !call.args[0] ? [item] : [call.args[0], item])));
+      return concatAll(self.items.flatMap((item, at) => (at === 0 || !call.args[0] ? [item] : [call.args[0], item])));
     },
     "*.chr": turns((value) => String.fromCodePoint(Number(value) || 0), ["self"]),
     "Shellwords.escape *.shellescape": same([0, "self"]),

@@ -3,7 +3,19 @@ import type { Text } from "../../types/text.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { MAX_CODE, MAX_ITEMS, MAX_NESTING, type Source, slice, sourceOf } from "../source.ts";
-import { concat, globbed, hole, home, known, str, textValue, unknown, type Value, variable } from "../values.ts";
+import {
+  concat,
+  concatAll,
+  globbed,
+  hole,
+  home,
+  known,
+  str,
+  textValue,
+  unknown,
+  type Value,
+  variable,
+} from "../values.ts";
 import { content, environment, World } from "../world.ts";
 
 /** Commands whose braces hold code. */
@@ -72,7 +84,11 @@ class Tcl {
       } else if (char === "\\" && this.code[this.pos + 1] === "\n") this.pos += 2;
       else if (/\s/.test(char)) this.pos++;
       else if (char === "#" && words.length === 0) while (this.pos < end && this.code[this.pos] !== "\n") this.pos++;
-      else words.push(this.word(end));
+      else if (words.length < MAX_ITEMS) words.push(this.word(end));
+      else {
+        this.world.opaque("too-deep", "tcl");
+        this.pos = this.code.length;
+      }
     }
     return words;
   }
@@ -124,7 +140,7 @@ class Tcl {
       }
     }
     if (quoted) this.pos++;
-    return { value: concat(...parts) };
+    return { value: concatAll(parts) };
   }
 
   private bracket(end: number): Value {
@@ -233,7 +249,7 @@ class Tcl {
       world.emit({ kind: "read", path: tilde(paths[0]).text, recursive: false, shows: false });
       world.write(tilde(paths[1]), "replace", { text: content(paths[0].text).text });
     }
-    if (what === "join") return concat(...paths.flatMap((path, at) => (at === 0 ? [path] : [str("/"), path])));
+    if (what === "join") return concatAll(paths.flatMap((path, at) => (at === 0 ? [path] : [str("/"), path])));
     return unknown("result");
   }
 }
@@ -245,7 +261,7 @@ function tilde(value: Value): Value {
 }
 
 const joined = (words: Value[]): Value =>
-  concat(...words.flatMap((word, at) => (at === 0 ? [word] : [str(" "), word])));
+  concatAll(words.flatMap((word, at) => (at === 0 ? [word] : [str(" "), word])));
 
 function trimmed(value: Value | undefined): Text {
   const text = value?.text ?? str("").text;

@@ -5,10 +5,10 @@ import { dropStart, join, literal, prefix, type Text } from "../../types/text.ts
 import type { Lexicon, Token } from "../lexicon.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
-import { MAX_CODE, sourceOf, textAt } from "../source.ts";
+import { MAX_CODE, MAX_ITEMS, sourceOf, textAt } from "../source.ts";
 import { tokenise } from "../tokens.ts";
 import { unreadable } from "../unreadable.ts";
-import { concat, expandHome, hole, home, str, textValue, unknown, type Value, variable } from "../values.ts";
+import { concatAll, expandHome, hole, home, str, textValue, unknown, type Value, variable } from "../values.ts";
 
 const EXPRESSION: Lexicon = {
   lineComments: [],
@@ -222,8 +222,8 @@ class Expression {
       this.pos++;
       if (token.kind === "string" || token.kind === "hole")
         parts.push(
-          concat(
-            ...token.parts.map((part) =>
+          concatAll(
+            token.parts.map((part) =>
               typeof part === "string" ? str(part) : "kind" in part ? hole(part) : unknown("code"),
             ),
           ),
@@ -243,12 +243,12 @@ class Expression {
         this.pos++;
       }
     }
-    return parts.length === 1 ? parts[0]! : concat(...parts);
+    return parts.length === 1 ? parts[0]! : concatAll(parts);
   }
 
   private list(close: string, end: number): Value[] {
     const items: Value[] = [];
-    while (this.pos < end && this.tokens[this.pos]!.text !== close) {
+    while (this.pos < end && items.length < MAX_ITEMS && this.tokens[this.pos]!.text !== close) {
       const before = this.pos;
       if (this.tokens[this.pos]!.text === ",") this.pos++;
       else items.push(this.value(end));

@@ -21,7 +21,7 @@ export function isSafeWhere(tokens: SqlToken[]): boolean {
 
 function narrows(tokens: SqlToken[]): boolean {
   const inner = unwrapped(tokens);
-  const depth = Math.min(...inner.map((token) => token.depth));
+  const depth = inner.reduce((least, token) => Math.min(least, token.depth), Number.POSITIVE_INFINITY);
   const parts: SqlToken[][] = [[]];
   for (const token of inner) {
     if (token.kind === "word" && token.depth === depth && token.text === "OR") return false;

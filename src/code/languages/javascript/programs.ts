@@ -4,7 +4,7 @@ import type { Role } from "../../dialect.ts";
 import { TAG } from "../../operands.ts";
 import { evaluates, prints, runsArgv, runsShell, signals } from "../../programs.ts";
 import { arg, isTrue, modules, moduleValue, sendsOn } from "../../roles.ts";
-import { concat, known, list, members, str, unknown } from "../../values.ts";
+import { concatAll, known, list, members, str, unknown } from "../../values.ts";
 
 /** `{ shell: true }` makes a line of all words. */
 const spawning: Role = (call) => {
@@ -18,7 +18,7 @@ const spawning: Role = (call) => {
   const shell = arg(call, "shell");
   if (shell && shell.ref !== "false" && (isTrue(shell) || known(shell) !== undefined)) {
     const words = argv.flatMap((word, at) => (at === 0 ? [word] : [str(" "), word]));
-    return { ...world.runShell(concat(...words)), ref: "process()" };
+    return { ...world.runShell(concatAll(words)), ref: "process()" };
   }
   return { ...world.runCommand(argv), ref: "process()" };
 };

@@ -2,7 +2,7 @@
 import { base64, decode, percent } from "../../decode.ts";
 import type { Role } from "../../dialect.ts";
 import { same, turns } from "../../roles.ts";
-import { concat, known, list, str, unknown } from "../../values.ts";
+import { concat, concatAll, known, list, str, unknown } from "../../values.ts";
 
 export const TEXTS: Record<string, Role> = {
   atob: turns(base64),
@@ -27,7 +27,7 @@ export const TEXTS: Record<string, Role> = {
     const { self } = call;
     if (!self?.items) return undefined;
     const mark = call.args[0] ?? str(",");
-    return concat(...self.items.flatMap((item, at) => (at === 0 ? [item] : [mark, item])));
+    return concatAll(self.items.flatMap((item, at) => (at === 0 ? [item] : [mark, item])));
   },
   "*.reverse": (call) => (call.self?.items ? { ...call.self, items: call.self.items.toReversed() } : undefined),
   "*.split": (call) => {

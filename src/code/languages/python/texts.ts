@@ -2,7 +2,7 @@
 import { base64, decode, hex } from "../../decode.ts";
 import type { Call, Role } from "../../dialect.ts";
 import { same, turns } from "../../roles.ts";
-import { concat, home, known, str, unknown, type Value, variable } from "../../values.ts";
+import { concatAll, home, known, str, unknown, type Value, variable } from "../../values.ts";
 
 export const TEXTS: Record<string, Role> = {
   "base64.b64decode base64.standard_b64decode base64.urlsafe_b64decode base64.decodebytes binascii.a2b_base64": turns(
@@ -39,7 +39,7 @@ export const TEXTS: Record<string, Role> = {
     const parts = call.args[0]?.items;
     const mark = call.self;
     if (!parts || !mark) return undefined;
-    return concat(...parts.flatMap((part, at) => (at === 0 ? [part] : [mark, part])));
+    return concatAll(parts.flatMap((part, at) => (at === 0 ? [part] : [mark, part])));
   },
   "*.format": (call) => {
     const pattern = known(call.self);
@@ -53,7 +53,7 @@ export const TEXTS: Record<string, Role> = {
         unknown("format")
       );
     });
-    return concat(...parts);
+    return concatAll(parts);
   },
   "*.strip *.rstrip *.lstrip *.copy *.splitlines": same(["self"]),
   "*.lower": turns((value) => value.toLowerCase(), ["self"]),
@@ -89,8 +89,8 @@ function turnsWords(call: Call): Value | undefined {
 export function expandVariables(value: Value): Value {
   const text = known(value);
   if (text === undefined) return value;
-  return concat(
-    ...text.split(/(\$\{?\w+\}?)/).map((part, at): Value => {
+  return concatAll(
+    text.split(/(\$\{?\w+\}?)/).map((part, at): Value => {
       if (at % 2 === 0) return str(part);
       const name = part.replace(/[${}]/g, "");
       return name === "HOME" ? home() : variable(name);
