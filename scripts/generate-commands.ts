@@ -177,7 +177,8 @@ function changed(base: Set<string>, now: Set<string>): string | null {
   const gone = [...base].filter((one) => !now.has(one));
   if (added.length + gone.length === 0) return null;
   if (now.size === 0) return "*nothing*";
-  return [...added.map((one) => `+ ${one}`), ...gone.map((one) => `- ${one}`)].join(", ");
+  const instead = added.length > 0 && gone.length > 0 ? [`${added.join(", ")} instead of ${gone.join(", ")}`] : null;
+  return (instead ?? [...added.map((one) => `+ ${one}`), ...gone.map((one) => `- ${one}`)]).join(", ");
 }
 
 /** Members of an effect that say what kind it is; the others are texts of the call. */
@@ -222,8 +223,9 @@ function short(item: Yield, counts: Counts): string | null {
       .filter(([name, value]) => name === key && typeof value === "string" && value !== "")
       .map(([, value]) => value as string),
   );
-  const flags = fields.filter(([, value]) => value === true).map(([key]) => key);
-  return [item.kind, ...telling, ...flags].join(" ");
+  const flags = fields.filter(([key, value]) => value === true && key !== "checked").map(([key]) => key);
+  const unchecked = "checked" in item && !item.checked ? ["unchecked"] : [];
+  return [item.kind, ...telling, ...flags, ...unchecked].join(" ");
 }
 
 const list = (words: string[]): string => words.map((word) => `\`${word}\``).join(" ");
