@@ -49,6 +49,7 @@ describe.runIf(lack === null)("bash and zsh against our tree", () => {
         run++;
         const answer = await sandbox!.ask(source);
         if (!answer.accepts.bash && !answer.accepts.zsh) onlyOurs++;
+        if (run % 2000 === 0) console.log("oracle", { run, faults });
         const found = missed(parsed.script, answer);
         if (found.length > 0) faults.push({ source, found });
       }
