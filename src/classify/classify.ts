@@ -77,8 +77,11 @@ function settle(world: World, flow: Flow, walker: Walker, scope: Scope, frame: F
     if (shown.has(payload) || observed.effect.kind !== "read") continue;
     observed.effect = { ...observed.effect, shows: false };
   }
+  for (const [payload, observed] of world.revealed)
+    if (!shown.has(payload) && usedByOwner(payload, world.observed))
+      world.observed.splice(world.observed.indexOf(observed), 1);
   for (const payload of shown) {
-    if (world.reads.has(payload)) continue;
+    if (world.reads.has(payload) || world.revealed.has(payload)) continue;
     const labelled = walker.observer.labelled(payload, scope, frame);
     if (!labelled.labels.some((label) => SECRET_LABELS.includes(label))) continue;
     walker.invoker.emit(
@@ -88,4 +91,16 @@ function settle(world: World, flow: Flow, walker: Walker, scope: Scope, frame: F
       walker.invoker.cause(job, []),
     );
   }
+}
+
+/** A login that only went to the service it belongs to, as a login: `curl -H "Authorization: Bearer $(tool token)"`. */
+function usedByOwner(payload: Payload, observed: Observed[]): boolean {
+  const sent = observed.flatMap(({ effect, hosts }) =>
+    effect.kind === "connect"
+      ? effect.sends.filter((one) => one.of === payload.of).map((one) => ({ one, owner: hosts.url?.owner ?? null }))
+      : [],
+  );
+  return (
+    sent.length > 0 && sent.every(({ one, owner }) => one.slot === "auth" && owner !== null && owner === one.owner)
+  );
 }

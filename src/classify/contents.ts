@@ -1,7 +1,9 @@
 /** What files hold and carry: opened, written, copied, mounted in the course of a call. */
+import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { literal, type Span, type Text } from "../types/text.ts";
+import { linesWritten } from "./calls/written.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { payloadLabels } from "./payloads.ts";
@@ -46,6 +48,12 @@ export class Contents {
     if (source && target) this.world.detours.push({ at: target, to: source, mount: true });
   }
 
+  /** The file as a source of bytes. */
+  origin(path: Text, scope: Scope, frame: Frame): Origin {
+    const at = frame.on.kind === "here" ? this.walker.path(path, scope, frame) : undefined;
+    return { kind: "file", path, ...(at === undefined ? {} : { at }) };
+  }
+
   /** What a file made in this call holds; nothing known for others. */
   content(path: Text, scope: Scope, frame: Frame): Flow {
     const at = this.walker.path(path, scope, frame);
@@ -78,7 +86,7 @@ export class Contents {
     return {
       text: content.text,
       payloads: [payload, ...content.payloads],
-      origins: [{ kind: "file", path }, ...content.origins],
+      origins: [this.origin(path, scope, frame), ...content.origins],
     };
   }
 
@@ -112,12 +120,20 @@ export class Contents {
     if (path.pieces.length === 1 && typeof program === "object" && program.kind === "output") return;
     const text = flow.text && literal(flow.text);
     const empties = how === "replace" && (from.bare || text === "");
-    this.invoker.emit(
+    const observed = this.invoker.emit(
       { kind: "write", path, how: empties ? "empty" : how, from: flow.origins },
       scope,
       frame,
       this.invoker.cause(job, []),
     );
+    this.runsLater(observed, flow, job, scope, frame);
+  }
+
+  /** What was written runs by itself where shells, hooks and timers look for it. */
+  runsLater(observed: Observed, flow: Flow, job: Job, scope: Scope, frame: Frame): void {
+    const text = flow.text && literal(flow.text);
+    const place = observed.places.path;
+    if (text && place) linesWritten(this.invoker, text, place, job, scope, frame);
   }
 }
 

@@ -93,7 +93,7 @@ export class Invoker {
     const builtin = frame.dialect === "bash" || FOLDERS.has(plain) ? builtins.get(plain) : undefined;
     if (builtin && (!name.includes("/") || plain === "[")) {
       const flow = builtin({ job, scope, frame, invoker: this, args: job.argv.slice(1) });
-      if (flow) return flow;
+      if (flow && !ALSO_SPECS.has(plain)) return flow;
     }
     const found = lookup(plain, frame);
     if (!found) return this.unknown(name, job, scope, frame);
@@ -275,6 +275,9 @@ export class Invoker {
 export function makeInvoker(walker: Walker): Invoker {
   return new Invoker(walker);
 }
+
+/** Builtins whose specs say what else they do: `set +o history`, `unset HISTFILE`. */
+const ALSO_SPECS = new Set(["set", "unset", "shopt", "setopt", "unsetopt", "complete", "hash", "ulimit"]);
 
 /** Builtins that every shell has under the same name. */
 const FOLDERS = new Set(["cd", "chdir", "pushd", "popd"]);

@@ -10,7 +10,7 @@ import { literal, prefix, type Span, type Text } from "../types/text.ts";
 import { environmentOf } from "./environment.ts";
 import { FOLLOWS, hostFields, pathFields } from "./fields.ts";
 import { readHost } from "./hosts/read.ts";
-import { payloadLabels, payloadsOf, slotOf } from "./payloads.ts";
+import { payloadLabels, payloadsOfUrl, sameVariable, slotOf } from "./payloads.ts";
 import type { Where } from "./places/follow.ts";
 import { labelsOf } from "./places/labels.ts";
 import { base, normalise } from "./places/paths.ts";
@@ -109,7 +109,11 @@ export class Observer {
       }
       case "install": {
         const name = literal(effect.name) ?? /^(@?[^@]+)@/.exec(prefix(effect.name))?.[1];
-        return { ...effect, known: effect.known || (name !== undefined && knownPackage(effect.from, name)) };
+        return {
+          ...effect,
+          known: effect.known || (name !== undefined && knownPackage(effect.from, name)),
+          wide: effect.wide || frame.via.includes("sudo"),
+        };
       }
       case "connect":
         return { ...effect, sends: this.sends(effect.sends, effect.url, scope, frame, cause) };
@@ -165,9 +169,9 @@ export class Observer {
       }
     }
     // What a URL's holes carry leaves with it, whatever the spec says.
-    for (const payload of payloadsOf(url))
-      if (!out.some((sent) => sent.of === payload.of))
-        out.push({ ...this.labelled(payload, scope, frame), slot: "url" });
+    for (const [payload, slot] of payloadsOfUrl(url))
+      if (!out.some((sent) => sent.of === payload.of || sameVariable(sent, payload)))
+        out.push({ ...this.labelled(payload, scope, frame), slot });
     return out;
   }
 

@@ -60,6 +60,22 @@ export function payloadsOf(text: Text): Payload[] {
 
 const AUTH_FLAG = /^(-u|--user|--oauth2-bearer|--password|-p|--token|--auth-token|--api-key)$/;
 
+export const sameVariable = (a: Payload, b: Payload): boolean =>
+  "variable" in a.of && "variable" in b.of && a.of.variable === b.of.variable;
+
+/** The payloads of a URL with where in it they stand: before the `@` they log in. */
+export function payloadsOfUrl(url: Text): [Payload, Slot][] {
+  const at = url.pieces.findIndex((piece) => typeof piece === "string" && piece.includes("@"));
+  return url.pieces.flatMap((piece, index) =>
+    typeof piece === "string"
+      ? []
+      : payloadsOf({ ...url, pieces: [piece] }).map((payload): [Payload, Slot] => [
+          payload,
+          index < at ? "auth" : "url",
+        ]),
+  );
+}
+
 /** Where in a request a word of the command line stands. */
 export function slotOf(word: Text, before: Text | undefined, url: Text): Slot {
   const text = literal(word) ?? "";

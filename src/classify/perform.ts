@@ -58,9 +58,11 @@ export class Performer {
         this.contents.mount(item.from, item.to, scope, frame);
         continue;
       }
-      if (item.kind === "reveal" && !item.what.labels.includes("credential")) {
-        // It counts when it comes out at the end: `env | grep -i proxy` shows no secret.
+      if (item.kind === "reveal") {
         payloads.push(item.what);
+        // It counts when it comes out at the end: `env | grep -i proxy` shows no secret. A login counts at once.
+        if (item.what.labels.includes("credential"))
+          this.world.revealed.set(item.what, this.invoker.emit(item, scope, frame, cause));
         continue;
       }
       if (item.kind === "read") {
@@ -81,11 +83,11 @@ export class Performer {
         const content = this.contents.content(item.path, scope, frame);
         const payload = this.contents.payloadOf(observed.places.path, item.path, scope, frame);
         copied.push(payload, ...content.payloads);
-        copiedOrigins.push({ kind: "file", path: item.path }, ...content.origins);
+        copiedOrigins.push(this.contents.origin(item.path, scope, frame), ...content.origins);
         if (item.shows) {
           payloads.push(payload, ...content.payloads);
           this.world.reads.set(payload, observed);
-          origins.push({ kind: "file", path: item.path }, ...content.origins);
+          origins.push(this.contents.origin(item.path, scope, frame), ...content.origins);
           text = content.text;
         }
         continue;
@@ -111,7 +113,9 @@ export class Performer {
       }
       if (item.kind === "connect") network = item.url;
       if (knownDownload(item, via) || this.walker.observer.ownsMade(item)) continue;
-      this.invoker.emit(item, scope, frame, cause);
+      const observed = this.invoker.emit(item, scope, frame, cause);
+      if (item.kind === "write" && item.from === job.stdin.origins)
+        this.contents.runsLater(observed, job.stdin, job, scope, frame);
     }
     const said = printed.text && printed.payloads.length === 0 ? flowOfText(printed.text) : printed;
     if (copied.length > 0 || copiedOrigins.length > 0)

@@ -6,6 +6,7 @@ import { loose } from "../shell/loose.ts";
 import { parse } from "../shell/parse.ts";
 import { parseCmd } from "../shell/windows/cmd.ts";
 import { parsePowerShell } from "../shell/windows/powershell.ts";
+import { HERE } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, display, type Hole, known, type Text } from "../types/text.ts";
 import { embedded } from "./embed.ts";
@@ -224,13 +225,9 @@ export class Runner {
     for (const origin of flow.origins) {
       if (origin.kind !== "file") continue;
       told = true;
-      this.scripts.script(
-        { kind: "script", language, path: origin.path },
-        job,
-        base(display(origin.path)),
-        scope,
-        frame,
-      );
+      const path = origin.at === undefined ? origin.path : known(origin.at, job.at);
+      const lies = origin.at === undefined ? frame : { ...frame, on: HERE };
+      this.scripts.script({ kind: "script", language, path }, job, base(display(origin.path)), scope, frame, lies);
     }
     return told;
   }

@@ -1,7 +1,6 @@
 /** Code in files: made in the call, or looked at on disk; scripts of a package manifest. */
 import { scriptCommand } from "../commands/data/scripts.ts";
 import type { Run } from "../commands/kit/spec.ts";
-import { HERE } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, display, known, literal, type Text } from "../types/text.ts";
 import { processFlow } from "./contents.ts";
@@ -27,7 +26,15 @@ export class Scripts {
   }
 
   /** A file with code: written in this call, or looked at on disk. Undefined when nothing can be told of it. */
-  script(run: Extract<Run, { kind: "script" }>, job: Job, plain: string, scope: Scope, frame: Frame): Flow | undefined {
+  script(
+    run: Extract<Run, { kind: "script" }>,
+    job: Job,
+    plain: string,
+    scope: Scope,
+    frame: Frame,
+    /** Where the file lies: a file of this machine may feed a program on another. */
+    lies: Frame = frame,
+  ): Flow | undefined {
     const passed = processFlow(run.path);
     const cause = this.invoker.cause(job, [plain]);
     if (passed) {
@@ -44,14 +51,14 @@ export class Scripts {
         this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(run.path) }, scope, frame, cause);
       return EMPTY_FLOW;
     }
-    this.invoker.emit({ kind: "read", path: run.path, recursive: false, shows: false }, scope, frame, cause);
+    this.invoker.emit({ kind: "read", path: run.path, recursive: false, shows: false }, scope, lies, cause);
     const framework = scriptCommand(display(run.path));
     if (framework && !frame.via.includes(framework))
       this.runner.command({ kind: "command", argv: [known(framework, job.at), ...scriptArgs(run)] }, job, scope, {
         ...frame,
         via: [...frame.via, framework],
       });
-    const at = this.walker.path(run.path, scope, frame);
+    const at = this.walker.path(run.path, scope, lies);
     if (at === undefined) return undefined;
     const held = this.walker.world.files.get(at);
     const args = [run.path, ...(run.args ?? [])];
@@ -76,19 +83,19 @@ export class Scripts {
       if (!this.runner.judgeOrigins(held, run.path, run.language, job, scope, frame)) return undefined;
       return EMPTY_FLOW;
     }
-    const origin = frame.scene.session.written.get(at);
+    const origin = lies.scene.session.written.get(at);
     if (origin === "fetched")
       this.invoker.emit(
         { kind: "run", program: run.path, source: "fetched", from: [{ kind: "file", path: run.path }] },
         scope,
-        frame,
+        lies,
         cause,
       );
-    const text = frame.on === HERE || frame.on.kind === "here" ? this.walker.world.look.read(at) : null;
+    const text = lies.on.kind === "here" ? this.walker.world.look.read(at) : null;
     if (text === null) {
       // Statements of a file nobody can see: a question where it lies outside the project.
       if (run.language === "sql")
-        this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, frame, cause);
+        this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, lies, cause);
       return undefined;
     }
     const language = run.language === "unknown" ? languageOf(at, text) : run.language;
@@ -107,12 +114,18 @@ export class Scripts {
   packageScript(run: Extract<Run, { kind: "package-script" }>, job: Job, scope: Scope, frame: Frame): Flow {
     const name = literal(run.name);
     if (name === undefined) return EMPTY_FLOW;
+    /** Without such a script the word is a program of the project: `yarn rimraf dist`. */
+    const program = () =>
+      run.program
+        ? this.runner.command({ kind: "command", argv: [run.name, ...(run.args ?? [])] }, job, scope, frame)
+        : EMPTY_FLOW;
     const folder = run.cwd ? concat(scope.cwd, "/", run.cwd) : scope.cwd;
     const at = this.walker.path(concat(folder, "/package.json"), scope, frame);
     const held = at && this.walker.world.files.get(at)?.text;
     const text = at ? (held ? (literal(held) ?? null) : this.walker.world.look.read(at)) : null;
-    if (text === null || text === undefined) return EMPTY_FLOW;
+    if (text === null || text === undefined) return program();
     const scripts = scriptsOf(text);
+    if (typeof scripts[name] !== "string") return program();
     let flow: Flow = SILENT;
     const latent = !held && (at ? !frame.scene.session.written.has(at) : true);
     for (const key of [`pre${name}`, name, `post${name}`]) {

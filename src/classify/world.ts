@@ -29,6 +29,8 @@ export class World {
   readonly created = new Set<string>();
   /** Payloads that stand behind a read effect, so that it can be told later whether the content came out. */
   readonly reads = new Map<Payload, Observed>();
+  /** Logins printed by their tools, with the effect that says so. */
+  readonly revealed = new Map<Payload, Observed>();
   steps = 0;
   exhausted = false;
 

@@ -56,6 +56,8 @@ interface Fired {
 function judge(observed: Observed, policy: Policy, context: Context): Finding {
   if (policy.frozen && observed.effect.kind !== "read")
     return finding(observed, "frozen", "deny", { absolute: true, why: FROZEN });
+  if (exceeds(observed))
+    return finding(observed, "opaque/too-deep", "deny", { absolute: true, why: fill(OPAQUE["too-deep"], observed), instead: SMALLER });
   const roots: Roots = { project: context.project, homes: context.homes ?? [] };
   const all = [...policy.blocks, ...policy.rules].flatMap((rule) => fired(rule, observed, roots)).sort(byStrictness);
   const [first] = all;
@@ -72,6 +74,15 @@ function judge(observed: Observed, policy: Policy, context: Context): Finding {
   if (grant) return finding(observed, rule.id, "allow", { ...base, grant: grant.id });
   return finding(observed, rule.id, answer, { ...base, remedy: remedyFor(observed) });
 }
+
+/**
+ * More than one call is looked at for. What was not looked at may hold anything, so a block could be hidden behind
+ * padding: no profile allows it. A file that the call only starts is another matter.
+ */
+const exceeds = ({ effect, certainty, latent }: Observed): boolean =>
+  effect.kind === "opaque" && effect.why === "too-deep" && certainty === "must" && !latent;
+
+const SMALLER = "do it in several smaller calls, or in a plainer way";
 
 const FROZEN = "everything but reading is frozen: a person has to run `airlock thaw`";
 

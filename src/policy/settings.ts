@@ -16,7 +16,8 @@ export const SETTINGS = {
 
 export const SETTING_KEYS = ["approve", "unlisted", "rules", "unanswered", "asks", "notify", "log", "opaque"] as const;
 export const MODES = ["default", "plan", "acceptEdits", "auto", "dontAsk", "bypassPermissions"] as const;
-export const CAUSES = FIELDS.opaque.why as readonly string[];
+/** What exceeds the bounds of one call is refused, whatever the settings say. */
+export const CAUSES = (FIELDS.opaque.why as readonly string[]).filter((cause) => cause !== "too-deep");
 
 /** What a policy that extends nothing starts from: strict where nothing is said. */
 export const BASE: Settings = {
@@ -27,7 +28,7 @@ export const BASE: Settings = {
   asks: {},
   notify: true,
   log: { commands: "redacted", required: false },
-  opaque: ["syntax", "too-deep", "dynamic-command", "foreign-code"],
+  opaque: ["syntax", "dynamic-command", "foreign-code"],
 };
 
 /** What one file says. */

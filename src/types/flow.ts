@@ -26,8 +26,8 @@ export interface Sent extends Payload {
 export type Origin =
   /** Downloaded; `host` as written. */
   | { kind: "fetched"; url: Text }
-  /** The content of a file. */
-  | { kind: "file"; path: Text }
+  /** The content of a file; `at` where it lies on this machine, when that is known. */
+  | { kind: "file"; path: Text; at?: string }
   /** Decoded, decrypted or unpacked out of something unknown. */
   | { kind: "decoded"; how: string };
 

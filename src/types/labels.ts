@@ -9,6 +9,7 @@ export const LABELS = {
   temp: "a temporary file or folder of one's own (/tmp/x)",
   "temp-root": "a temporary folder shared by all (/tmp)",
   "temp-contents": "everything in a temporary folder shared by all (/tmp/*)",
+  sources: "source files or documents, by a pattern (`*.ts`)",
   contents: "everything in a folder, by a bare pattern (`*`)",
   outside: "neither in the project nor temporary nor a tool's cache nor a pseudo file",
   home: "a user's home folder",

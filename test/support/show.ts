@@ -28,7 +28,7 @@ function plain(value: unknown): string {
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
       .flatMap(([name, item]) =>
-        item === null || (Array.isArray(item) && item.length === 0)
+        item === null || name === "at" || (Array.isArray(item) && item.length === 0)
           ? []
           : [
               name === "of" || name === "kind" || name === "slot" || name === "labels"

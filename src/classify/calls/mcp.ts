@@ -23,7 +23,8 @@ import {
 } from "./mcp-words.ts";
 import { decoded, meaningOf } from "./uploads.ts";
 
-const MAX_STRINGS = 5_000;
+/** Bounds of one call: beyond them it is refused. */
+const MAX_STRINGS = 100_000;
 const MAX_DEPTH = 40;
 
 interface Found {
@@ -60,7 +61,7 @@ export function mcpYields(call: Call): Yield[] {
   const out: Yield[] = [];
   let local = false;
   for (const { keys, value } of found) {
-    if (value === "" || value.length > 200_000) continue;
+    if (value === "") continue;
     const key = keys.at(-1) ?? "";
     const names = wordsOf(key);
     const named = (set: ReadonlySet<string>) => names.some((name) => set.has(name));

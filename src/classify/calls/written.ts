@@ -53,6 +53,12 @@ const has = (place: Place, label: Place["readings"][number]["is"][number]): bool
 const LATER = "later";
 const LIFECYCLE = /^(pre|post)?(install|prepare|pack|publish|prepublish|prepublishOnly|version|uninstall)$/;
 
+/** A file that a command line writes: `echo '…' >> ~/.bashrc`. */
+export function linesWritten(invoker: Invoker, text: string, place: Place, job: Job, scope: Scope, frame: Frame): void {
+  if (frame.via.includes(LATER)) return;
+  runsLater(invoker, { path: place.text, content: text, edits: [] }, text, place, job, scope, frame);
+}
+
 function runsLater(
   invoker: Invoker,
   written: Written,

@@ -3,6 +3,7 @@ import type { Label } from "../../types/labels.ts";
 import type { Place, Reading, Sureness } from "../../types/place.ts";
 import type { Scene } from "../../types/scene.ts";
 import type { Piece, Text } from "../../types/text.ts";
+import { SOURCES } from "./data/projects.ts";
 import { followed, type Where } from "./follow.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 import { child, fold, globMatch, isAbsolute, normalise } from "./paths.ts";
@@ -20,7 +21,7 @@ export interface Manner {
 const MAX_READINGS = 24;
 
 export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
-  const readings: Reading[] = [];
+  const readings: Reading[] = namedAnywhere(text, where, manner);
   for (const variant of variants(atHome(text.pieces, where.scene))) {
     for (const full of withFolder(variant, where)) {
       if (readings.length >= MAX_READINGS) break;
@@ -28,6 +29,33 @@ export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
     }
   }
   return { text, readings };
+}
+
+/** What a file is by its name alone, wherever it lies. */
+const BY_NAME: ReadonlySet<Label> = new Set<Label>([
+  "env-file",
+  "database",
+  "git-dir",
+  "git-hook",
+  "git-config",
+  "agent-settings",
+  "agent-extension",
+  "template",
+]);
+
+/**
+ * `"$DIR/.env"`: the folder is unknown, the name is not. It is read as that name in the current folder, when such a
+ * name says what the file is.
+ */
+function namedAnywhere(text: Text, where: Where, manner: Manner): Reading[] {
+  const [first] = text.pieces;
+  const last = text.pieces.at(-1);
+  if (typeof first !== "object" || first.kind === "glob" || typeof last !== "string" || !last.startsWith("/"))
+    return [];
+  const folder =
+    where.cwd.pieces.length === 1 && typeof where.cwd.pieces[0] === "string" ? where.cwd.pieces[0] : where.scene.cwd;
+  const reading = whole(folder + last, "some", where, manner);
+  return reading.is.some((label) => BY_NAME.has(label)) ? [reading] : [];
 }
 
 /** Code in other languages names the home by its variable. */
@@ -106,6 +134,7 @@ const STRUCTURAL: ReadonlySet<Label> = new Set<Label>([
   "user-data",
   "regenerable",
   "device",
+  "process-memory",
 ]);
 
 function whole(known: string, sureness: Sureness, where: Where, manner: Manner): Reading {
@@ -123,6 +152,9 @@ function whole(known: string, sureness: Sureness, where: Where, manner: Manner):
     covers: [...labels.covers],
   };
 }
+
+/** `*.ts`, `*.{py,pyi}`: any name with the ending of a source. */
+const SOURCE_PATTERN = new RegExp(`^\\*+\\.(${SOURCES.join("|")})$`, "i");
 
 /** A name that only a wildcard stands for: everything in the folder. */
 const BARE = /^(\*|\.\*|\*\*|\*\.\*|\.\[!\.\]\*|\.\[\^\.\]\*|\?\*|\.\?\*|\.\.\?\*|\*\/?|\*\*\/\*)$/;
@@ -159,6 +191,7 @@ function globbed(folder: string, pattern: string, sureness: Sureness, where: Whe
     for (const label of found.in) inside.add(label);
   } else {
     const found = labelsOf(virtual, scene);
+    if (SOURCE_PATTERN.test(last)) is.add("sources");
     if (found.in.has("regenerable")) inside.add("regenerable");
     for (const label of found.in)
       if (

@@ -102,7 +102,7 @@ export const sshKeygen = command("ssh-keygen", {
 
 export const sshAdd = command("ssh-add", {
   flags: { "-l -L -k -K -A -q -v -X -x -c": off, "-D": off, "-d": off, "-t -E -e -S -T -H -h -s": value() },
-  operands: [any((path, args) => (args.given("-d") ? [] : opens()(path, args)))],
+  // The agent takes the key for its own use; nothing of it comes out.
   prints: "nothing",
 });
 

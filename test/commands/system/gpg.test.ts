@@ -29,7 +29,7 @@ effectsOf("ssh-keygen", {
 });
 effectsOf("ssh-add", {
   "ssh-add -l": [],
-  "ssh-add ~/.ssh/id": ["read ~/.ssh/id"],
+  "ssh-add ~/.ssh/id": [],
   "ssh-add -D": [],
   "ssh-add -d k": [],
 });
