@@ -71,7 +71,10 @@ export async function commandsPage(root: string, files: string[]): Promise<strin
     "The page is made by reading each program with sample words. What hangs on the form of a word (a URL, `key=value`, a",
     "path) can be missing here; the linked file and its table under `test/commands` tell all.",
     "",
-    `Code is read in: ${[...total.languages].sort().join(", ")}.`,
+    `Code is read in: ${[...total.languages]
+      .filter((language) => language !== "unknown")
+      .sort()
+      .join(", ")}.`,
     "",
     "| family | programs | subcommands | flags |",
     "|---|---|---|---|",
