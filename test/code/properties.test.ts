@@ -123,6 +123,11 @@ describe.each(LANGUAGES)("%s", (language) => {
       "s/a/b/;",
       "(*",
       "$(x)",
+      "x+=y;",
+      "x = $(x)\n",
+      "a,",
+      "{a}",
+      "\\\n",
     ];
     for (const part of long) {
       const code = part.repeat(Math.floor(60_000 / part.length));

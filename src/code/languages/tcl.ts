@@ -211,6 +211,8 @@ class Tcl {
       case "set":
         if (args[1]) this.env.set(known(first0) ?? "", args[1]);
         return args[1] ?? this.env.get(known(first0) ?? "") ?? unknown("value");
+      case "array":
+        return known(args[1]) === "env" && known(first0) === "get" ? environment() : unknown("result", ...args);
       case "source":
         world.emit({ kind: "runs", run: { kind: "script", language: "tcl", path: first0.text } });
         return unknown("result");
