@@ -47,6 +47,12 @@ export class Walker {
   }
 
   script(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    return frame.latent
+      ? this.world.apart(() => this.statements(script, scope, frame, stdin))
+      : this.statements(script, scope, frame, stdin);
+  }
+
+  private statements(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
     let out: Flow = SILENT;
     for (const statement of script.statements) {
       if (!this.world.spend()) return out;

@@ -14,7 +14,7 @@ export interface Invocation {
 }
 
 /** Work that a single judgement may do: commands run, texts parsed, values built. Beyond it the call is too deep. */
-export const BUDGET = 6_000;
+export const BUDGET = 16_000;
 export const MAX_DEPTH = 16;
 
 export class World {
@@ -33,6 +33,8 @@ export class World {
   readonly revealed = new Map<Payload, Observed>();
   steps = 0;
   exhausted = false;
+  private stepsApart = 0;
+  private isApart = false;
 
   constructor(scene: Scene, look: Look) {
     this.scene = scene;
@@ -44,6 +46,26 @@ export class World {
     this.steps += amount;
     if (this.steps > BUDGET) this.exhausted = true;
     return !this.exhausted;
+  }
+
+  /**
+   * Walks what stands in a file that the call only starts, with a budget that such files share: none of them can use
+   * up what the call's own text is judged with.
+   */
+  apart<T>(walk: () => T): T {
+    if (this.isApart) return walk();
+    const { steps, exhausted } = this;
+    this.steps = this.stepsApart;
+    this.exhausted = this.stepsApart > BUDGET;
+    this.isApart = true;
+    try {
+      return walk();
+    } finally {
+      this.stepsApart = this.steps;
+      this.steps = steps;
+      this.exhausted = exhausted;
+      this.isApart = false;
+    }
   }
 }
 
