@@ -11,7 +11,7 @@ $bin = $ExecutionContext.SessionState.Path.GetUnresolvedProviderPathFromPSPath((
 $target = Join-Path $bin 'airlock.exe'
 $new = Join-Path $bin ".airlock.$PID.exe"
 
-if (-not (Get-Command npm -ErrorAction SilentlyContinue)) { Fail 'npm is needed to build; it comes with Node 22 or later' }
+if (-not (Get-Command npm -ErrorAction SilentlyContinue)) { Fail 'npm is needed to build; it comes with Node 22.18 or later' }
 
 # First what can fail at once: the build takes a minute.
 try {

@@ -16,7 +16,7 @@ esac
 bin=$prefix/bin
 target=$bin/airlock
 
-command -v npm >/dev/null 2>&1 || fail "npm is needed to build; it comes with Node 22 or later"
+command -v npm >/dev/null 2>&1 || fail "npm is needed to build; it comes with Node 22.18 or later"
 
 # First what can fail at once: the build takes a minute.
 mkdir -p "$bin" 2>/dev/null || fail "can't make the folder $bin; name another with PREFIX=/some/folder ./install.sh"
@@ -31,6 +31,9 @@ if [ ! -f node_modules/.package-lock.json ] || [ -n "$(find package-lock.json -n
   npm ci --no-audit --no-fund --loglevel=error </dev/null >&2 ||
     fail "npm could not fetch what the build needs; what it said stands above"
 fi
+# With npm's own Node if there is one among the packages, as `npm run` does it.
+PATH=$source/node_modules/.bin:$PATH node -e 'process.exit(process.features.typescript ? 0 : 1)' ||
+  fail "Node 22.18 or later is needed to build; this is $(node --version)"
 npm run --silent build </dev/null >&2 || fail "the build failed; what it said stands above"
 
 cp dist/airlock "$new" || fail "can't copy the executable into $bin"

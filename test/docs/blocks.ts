@@ -39,6 +39,7 @@ export function emptyHome(): Home {
       AIRLOCK_HOME: join(path, ".airlock"),
       PATH: `${join(path, ".local/bin")}:${process.env.PATH}`,
       npm_config_cache: process.env.npm_config_cache ?? join(homedir(), ".npm"),
+      npm_config_prefer_offline: "true",
       npm_config_userconfig: process.env.npm_config_userconfig ?? join(homedir(), ".npmrc"),
     },
   };
