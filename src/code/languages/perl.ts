@@ -1,10 +1,7 @@
 import { base64, hex } from "../decode.ts";
 import type { Call, Dialect, Role } from "../dialect.ts";
-import { expression } from "../expressions.ts";
-import { parameters } from "../functions.ts";
 import { connectsTo, downloads, requests } from "../network.ts";
 import { evaluates, prints, runsArgv, runsScript, runsShell, runsSql, signals } from "../programs.ts";
-import type { Reader } from "../reader.ts";
 import {
   appends,
   arg,
@@ -25,7 +22,6 @@ import {
   writes,
 } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
-import { block } from "../statements.ts";
 import {
   concat,
   concatAll,
@@ -35,49 +31,12 @@ import {
   known,
   list,
   members,
-  oneOf,
   str,
   unknown,
   type Value,
 } from "../values.ts";
 import { environment } from "../world.ts";
-
-/** `foreach my $x (list) { … }`, `for (list) { … }` */
-function looping(reader: Reader): void {
-  if (reader.at("my") || reader.at("our")) reader.pos++;
-  const name = reader.takeName() ?? "$_";
-  if (!reader.at("(")) return;
-  const end = reader.closer(reader.pos);
-  const first = reader.pos;
-  const isCounting = reader.tokens.slice(first, Math.min(end, first + 200)).some((token) => token.text === ";");
-  if (isCounting) {
-    reader.pos++;
-    return;
-  }
-  const source = expression(reader);
-  reader.env.set(name, oneOf(name, members(source)));
-  reader.world.vague = true;
-}
-
-function defining(reader: Reader): void {
-  const at = reader.peek()?.start ?? 0;
-  const name = reader.takeName();
-  if (name === undefined) {
-    // An anonymous function as a statement.
-    if (reader.at("{")) block(reader);
-    return;
-  }
-  reader.env.set(name, { ...unknown(name), body: at });
-  const params = reader.at("(") ? parameters(reader) : [];
-  reader.declare(at, ["@_", ...params]);
-  const args = reader.learned.calls.get(at);
-  if (args) {
-    reader.env.set("@_", list(args));
-    for (const [index, param] of params.entries())
-      if (typeof param === "string") reader.env.set(param, args[index] ?? unknown(param));
-  }
-  reader.world.vague = true;
-}
+import { defining, looping } from "./perl/statements.ts";
 
 /** `open(my $f, "<", "x")`, `open(F, ">x")`, `open(F, "cmd |")`, `open(F, "-|", "cmd", …)` */
 const opens: Role = (call) => {
