@@ -4,7 +4,7 @@ import { HERE, type Observed } from "../types/effect.ts";
 import type { Flow, Payload } from "../types/flow.ts";
 import type { Look, Scene } from "../types/scene.ts";
 import { known, NOWHERE } from "../types/text.ts";
-import { mcpYields } from "./calls/mcp.ts";
+import { isMcp, mcpYields } from "./calls/mcp.ts";
 import { type NativeCall, nativeCall } from "./calls/native.ts";
 import { deceptions } from "./deceive.ts";
 import { SILENT } from "./flows.ts";
@@ -28,7 +28,7 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
   const scope = new Scope(known(scene.cwd));
   const dialect = scene.shell === "powershell" ? "powershell" : scene.shell === "cmd" ? "cmd" : "bash";
   const frame: Frame = { via: [], on: HERE, depth: 0, at: null, latent: false, scene, dialect };
-  const native: NativeCall | null = call.tool.startsWith("mcp__") ? null : nativeCall(call);
+  const native: NativeCall | null = isMcp(call.tool) ? null : nativeCall(call);
   const job: Job = { argv: [known(call.tool)], assigns: new Map(), at: NOWHERE, stdin: SILENT, sockets: [] };
   let source = "";
   let flow: Flow = SILENT;

@@ -64,10 +64,16 @@ function inputOf(payload: Json, nested: Json, info: Json): Json {
 
 /** The call in Claude Code's words; one per file where a host sends several at once. */
 function canonicalCalls(call: Call): Call[] {
-  const tool = call.tool.startsWith("mcp__") ? call.tool : (own(TOOLS, fold(call.tool)) ?? call.tool);
+  const tool = /^mcp__/i.test(call.tool) ? call.tool : (own(TOOLS, fold(call.tool)) ?? call.tool);
   const names = own(FIELDS, tool);
   if (!names) return [{ ...call, tool }];
   const input = renamed(call.input, names);
+  for (const name of new Set(Object.values(names))) {
+    const isList = name === "edits" || name === "command";
+    const value = input[name];
+    if (value !== undefined && value !== null && typeof value !== "string" && !(isList && Array.isArray(value)))
+      throw new TypeError(`\`${name}\` of the call is no text`);
+  }
   if (tool === "Bash" || tool === "PowerShell") {
     input.command = commandText(input.command);
     return [{ ...call, tool, input, cwd: resolved(call.cwd, string(call.input, ...FOLDERS)) }];

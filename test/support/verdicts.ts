@@ -23,7 +23,10 @@ export interface Circumstance {
 /** A command line, or a tool's arguments. */
 export type Given = string | Record<string, unknown>;
 
-export function verdictOn(given: Given, { policy = "default", tool = "Bash", scene, look, cwd }: Circumstance = {}): Verdict {
+export function verdictOn(
+  given: Given,
+  { policy = "default", tool = "Bash", scene, look, cwd }: Circumstance = {},
+): Verdict {
   const input = typeof given === "string" ? { command: given } : given;
   const one = { tool, input, cwd: cwd ?? "/home/dev/app", home: "/home/dev" };
   const rules = typeof policy === "string" ? shippedPolicy(policy) : policy;

@@ -53,11 +53,26 @@ function strings(input: unknown): Found[] | null {
   return visit(input, []) ? out : null;
 }
 
+export const isMcp = (tool: string): boolean => /^mcp__/i.test(tool);
+
 export function mcpYields(call: Call): Yield[] {
   const { server, tool } = nameParts(call);
-  const words = wordsOf(tool);
   const found = strings(call.input);
   if (found === null) return [{ kind: "opaque", why: "too-deep", what: call.tool }];
+  const { yields, local } = byArguments(server, tool, found);
+  return [...yields, ...onService(server, wordsOf(tool), found, local)];
+}
+
+/** What a tool that nobody knows does with its arguments, as far as they and its name tell. */
+export function unknownYields(call: Call): Yield[] {
+  const found = strings(call.input);
+  if (found === null) return [{ kind: "opaque", why: "too-deep", what: call.tool }];
+  return [{ kind: "opaque", why: "unknown-tool", what: call.tool }, ...byArguments("", call.tool, found).yields];
+}
+
+/** `local`: it is about this machine, so the words of its name say nothing of a service. */
+function byArguments(server: string, tool: string, found: Found[]): { yields: Yield[]; local: boolean } {
+  const words = wordsOf(tool);
   const out: Yield[] = [];
   let local = false;
   for (const { keys, value } of found) {
@@ -101,8 +116,7 @@ export function mcpYields(call: Call): Yield[] {
       out.push(...did);
     }
   }
-  out.push(...onService(server, words, found, local));
-  return out;
+  return { yields: out, local };
 }
 
 function nameParts(call: Call): { server: string; tool: string } {

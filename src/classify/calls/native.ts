@@ -4,6 +4,7 @@ import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { concat, known, type Text } from "../../types/text.ts";
+import { unknownYields } from "./mcp.ts";
 import { meaningOf } from "./uploads.ts";
 
 /** A file that a call writes, with what it will hold. */
@@ -49,8 +50,8 @@ const shell =
   (call) => {
     const code =
       text(call, "command", "cmd", "command_line", "script") ??
-      (Array.isArray(call.input.command)
-        ? call.input.command.filter((word) => typeof word === "string").join(" ")
+      (Array.isArray(call.input.command) && call.input.command.every((word) => typeof word === "string")
+        ? call.input.command.join(" ")
         : undefined);
     const yields: Yield[] =
       call.input.dangerouslyDisableSandbox === true
@@ -67,11 +68,14 @@ const malformed = (call: Call, name: string): Yield => ({
   what: `${call.tool} without a readable ${name}`,
 });
 
+/** A host that names the path twice may mean either. */
 const withPath =
   (make: (path: Text, call: Call) => NativeCall): Reader =>
   (call) => {
-    const path = text(call, ...pathNames);
-    return path === undefined ? { yields: [malformed(call, "path")] } : make(place(path), call);
+    const paths = new Set(pathNames.map((name) => call.input[name]).filter((path) => typeof path === "string"));
+    if (paths.size === 0) return { yields: [malformed(call, "path")] };
+    const made = [...paths].map((path) => make(place(path), call));
+    return { yields: made.flatMap(({ yields }) => yields), writes: made.flatMap(({ writes }) => writes ?? []) };
   };
 
 const read: Reader = withPath((path) => ({ yields: [{ kind: "read", path, recursive: false, shows: true }] }));
@@ -96,14 +100,20 @@ export function globText(pattern: string): Text {
   };
 }
 
-const write: Reader = withPath((path, call) => ({
-  yields: [],
-  writes: [{ path, content: text(call, "content", "contents", "file_text", "new_source") ?? "", edits: [] }],
-}));
+const contentNames = ["content", "contents", "file_text", "new_source"];
+
+const write: Reader = withPath((path, call) => {
+  const content = text(call, ...contentNames);
+  const given = content !== undefined || contentNames.every((name) => call.input[name] === undefined);
+  return {
+    yields: given ? [] : [malformed(call, "content")],
+    writes: [{ path, content: content ?? "", edits: [] }],
+  };
+});
 
 const edit: Reader = withPath((path, call) => {
-  const list = Array.isArray(call.input.edits) ? call.input.edits : [call.input];
-  const edits = list.flatMap((one: unknown) => {
+  const list: unknown[] = Array.isArray(call.input.edits) ? call.input.edits : [call.input];
+  const edits = list.flatMap((one) => {
     if (typeof one !== "object" || one === null) return [];
     const fields = one as Record<string, unknown>;
     const from = fields.old_string ?? fields.oldString ?? fields.old_str ?? "";
@@ -112,7 +122,10 @@ const edit: Reader = withPath((path, call) => {
       ? [{ from, to, all: fields.replace_all === true || fields.replaceAll === true }]
       : [];
   });
-  return { yields: [], writes: [{ path, content: null, edits }] };
+  return {
+    yields: edits.length === list.length ? [] : [malformed(call, "edit")],
+    writes: [{ path, content: null, edits }],
+  };
 });
 
 const notebook: Reader = withPath((path, call) => ({
@@ -281,5 +294,5 @@ export function nativeCall(call: Call): NativeCall {
   const reader = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
   if (reader) return reader(call);
   if (HARMLESS.has(name)) return { yields: [] };
-  return { yields: [{ kind: "opaque", why: "unknown-tool", what: call.tool }] };
+  return { yields: unknownYields(call) };
 }
