@@ -9,6 +9,7 @@ import type { Invoker, Job } from "./invoke.ts";
 import { knownDownload } from "./observe.ts";
 import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
+import { isSocket } from "./signs.ts";
 import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
@@ -131,6 +132,21 @@ export class Performer {
           frame,
         );
     for (const run of followed) inner.push(this.invoker.runner.follow(run, job, plain, scope, frame));
+    const carried = inner.flatMap((flow) => flow.payloads);
+    // Code that runs a program and holds a socket may send on what the program printed.
+    if (network && isSocket(network) && carried.length > 0)
+      this.invoker.emit(
+        {
+          kind: "connect",
+          url: network,
+          does: "tunnel",
+          sends: carried.map((one) => ({ ...one, slot: "body" as const })),
+          checked: true,
+        },
+        scope,
+        frame,
+        this.invoker.cause(job, via),
+      );
     if (network && passes) origins.push({ kind: "fetched", url: network });
     // What a spec says is printed wins over what the code in it prints (`Where-Object { … }`).
     const told = !passes && said.text !== null;
