@@ -4,6 +4,9 @@ import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Characters of a failed block's output that are shown: its end. */
+const SHOWN = 4000;
+
 export interface Block {
   /** `sh`: to be run as a whole. `console`: commands after `$`, each with all that it prints. */
   kind: string;
@@ -66,7 +69,7 @@ export function shell(text: string, { env, project }: Home, cwd = project): Ran 
 export function played({ kind, text }: Block, home: Home, cwd?: string): string {
   if (kind === "sh") {
     const { exit, out } = shell(text, home, cwd);
-    return exit === 0 ? text : `${text}exit ${exit}\n${out}`;
+    return exit === 0 ? text : `${text}exit ${exit}\n${out.slice(-SHOWN)}`;
   }
   return text
     .split(/^(?=\$ )/m)
