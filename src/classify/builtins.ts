@@ -164,9 +164,8 @@ const TABLE: Record<string, Builtin> = {
   },
   trap: ({ args, job, scope, frame, invoker }) => {
     const code = operands(args).length > 1 ? operands(args)[0] : undefined;
-    if (code && code.pieces.length > 0 && literal(code) !== "-")
-      invoker.runner.evaluate(code, job, scope.copy(), frame);
-    return SILENT;
+    if (!code || code.pieces.length === 0 || literal(code) === "-") return SILENT;
+    return invoker.runner.evaluate(code, job, scope.copy(), frame);
   },
   read: ({ args, job, scope }) => {
     const names = operands(args).filter((arg) => /^[A-Za-z_]\w*$/.test(literal(arg) ?? ""));
