@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { withTables } from "../../scripts/readme-tables.ts";
 import { blocksOf, emptyHome, played } from "./blocks.ts";
 
@@ -15,6 +15,7 @@ test("the tables of README.md are those of the code: run `npm run generate`", ()
 
 describe("README.md's shell blocks", () => {
   const home = emptyHome();
+  afterAll(() => rmSync(home.path, { recursive: true, force: true }));
   // The sources stand in for the executable, which the end-to-end tests install.
   mkdirSync(join(home.path, ".local/bin"), { recursive: true });
   writeFileSync(

@@ -1,8 +1,8 @@
 /** What README.md promises about a fresh checkout: the installer, the wiring, and the commands that take minutes. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { blocksOf, emptyHome, type Home, played, shell } from "../docs/blocks.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -28,6 +28,8 @@ function checkout({ path }: Home): string {
 
 const home = emptyHome();
 const folder = checkout(home);
+// Half a gigabyte of packages.
+afterAll(() => rmSync(home.path, { recursive: true, force: true }));
 
 test(
   "the installer works twice, without a terminal, and leaves nothing that git sees",
@@ -78,7 +80,8 @@ test(
 
 test("a place that can't be written is one sentence, and nothing is left behind", () => {
   writeFileSync(join(home.path, "file"), "");
-  mkdirSync(join(home.path, "closed/bin"), { recursive: true, mode: 0o555 });
+  mkdirSync(join(home.path, "closed/bin"), { recursive: true });
+  chmodSync(join(home.path, "closed/bin"), 0o555);
   const results = ["$HOME/file", ...(process.getuid?.() === 0 ? [] : ["$HOME/closed"])].map((prefix) =>
     shell(`PREFIX="${prefix}" ./install.sh`, home, folder),
   );
