@@ -226,6 +226,10 @@ const client = () => `${parentPid()}:${startOf(parentPid()) ?? ""}`;
 
 /** What a fault becomes: the call does not run, unless the person who wired the hook said otherwise. */
 export function faultReply(error: unknown, failOpen: boolean): Reply {
-  const message = error instanceof Error ? error.message : String(error);
-  return { exit: failOpen ? 0 : 2, out: "", err: `${faultLine(message, failOpen)}\n` };
+  return { exit: failOpen ? 0 : 2, out: "", err: `${faultLine(messageOf(error), failOpen)}\n` };
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof RangeError && /call stack/i.test(error.message)) return "it is nested too deeply";
+  return error instanceof Error ? error.message : String(error);
 }

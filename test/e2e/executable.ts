@@ -1,7 +1,6 @@
 /** Runs the built executable as a client would. `AIRLOCK_BIN` names another one. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const AIRLOCK = process.env.AIRLOCK_BIN ?? join(import.meta.dirname, "../../dist/airlock");
@@ -66,7 +65,11 @@ export interface Place {
 }
 
 export function newPlace(policy = "version: 1\nextends: default\n"): Place {
-  const top = realpathSync(mkdtempSync(join(tmpdir(), "airlock-e2e-")));
+  // Not in the system's temporary folder, where deleting is ordinary.
+  const base = join(import.meta.dirname, "../../.vitest");
+  mkdirSync(base, { recursive: true });
+  const top = realpathSync(mkdtempSync(join(base, "e2e-")));
+  process.on("exit", () => rmSync(top, { recursive: true, force: true }));
   const place = { home: join(top, "airlock"), user: join(top, "user"), project: join(top, "user/app") };
   mkdirSync(place.home, { mode: 0o700 });
   chmodSync(place.home, 0o700);
