@@ -39,6 +39,8 @@ export class Invoker {
   readonly runner: Runner;
   readonly contents: Contents;
   private readonly performer: Performer;
+  /** Bodies of the functions being called, outermost first. */
+  private readonly calling: Node[] = [];
 
   constructor(walker: Walker) {
     this.walker = walker;
@@ -191,15 +193,18 @@ export class Invoker {
   }
 
   private called(name: string, body: Node, job: Job, scope: Scope, frame: Frame): Flow {
-    if (frame.via.filter((one) => one === `${name}()`).length > 1) return EMPTY_FLOW;
+    // A function that calls itself says nothing new; another one of the same name does.
+    if (this.calling.filter((one) => one === body).length > 1) return EMPTY_FLOW;
     const inner = scope.copy();
     inner.positional = job.argv.slice(1);
+    this.calling.push(body);
     const flow = this.walker.command(
       body,
       inner,
       { ...frame, via: [...frame.via, `${name}()`], depth: frame.depth + 1, at: frame.at },
       job.stdin,
     );
+    this.calling.pop();
     scope.cwd = inner.cwd;
     scope.variables = inner.variables;
     scope.functions = inner.functions;
