@@ -28,6 +28,8 @@ export class Scope {
   tested = new Set<string>();
   /** The last word of the command before: `$_`. */
   lastWord: Text | null = null;
+  /** Variables whose values are evaluated as arithmetic when they are set. */
+  integers: ReadonlySet<string> = new Set(["RANDOM", "OPTIND", "HISTCMD"]);
   /** Remembered command lines (`history -s`). */
   remembered: string[] = [];
   /** `exit`, `return`, `break` or `continue` was met. */
@@ -51,6 +53,7 @@ export class Scope {
     copy.nounset = this.nounset;
     copy.tested = new Set(this.tested);
     copy.lastWord = this.lastWord;
+    copy.integers = this.integers;
     copy.remembered = [...this.remembered];
     return copy;
   }
@@ -73,6 +76,10 @@ export class Scope {
     for (const [name, body] of other.functions) this.functions.set(name, body);
     for (const [name, text] of other.aliases) this.aliases.set(name, text);
     for (const name of other.exported) this.exported.add(name);
+    this.remembered.push(...other.remembered.slice(this.remembered.length));
+    if (!this.lastWord || (other.lastWord && !same(this.lastWord, other.lastWord)))
+      this.lastWord = this.lastWord && other.lastWord ? either("_", [this.lastWord, other.lastWord]) : other.lastWord;
+    if (other.integers !== this.integers) this.integers = new Set([...this.integers, ...other.integers]);
     if (this.positional !== other.positional) this.positional = null;
   }
 
@@ -88,6 +95,14 @@ export class Scope {
     this.variables.set(name, { values: [values[0] ?? known("")], array: values, guarded: values.length > 0 });
   }
 
+  /** Sets one element; null when nobody knows which. */
+  setElement(name: string, index: number | null, value: Text): void {
+    const held = this.variables.get(name);
+    const before = held?.array ?? (held ? held.values.slice(0, 1) : []);
+    if (index !== null && index <= before.length) this.setArray(name, Object.assign([...before], { [index]: value }));
+    else this.setArray(name, [unordered(name, [...before, value])]);
+  }
+
   unset(name: string): void {
     this.variables.set(name, { values: [known("")], array: null, guarded: false });
     this.functions.delete(name);
@@ -99,6 +114,15 @@ export function unset(name: string): Text {
   return {
     pieces: [{ kind: "variable", name, guarded: false, readings: [], many: false }],
     quoted: true,
+    at: { start: 0, end: 0 },
+  };
+}
+
+/** Elements whose order or number nobody knows. */
+export function unordered(name: string, elements: Text[]): Text {
+  return {
+    pieces: [{ kind: "variable", name, guarded: false, readings: elements.slice(0, 24), many: true }],
+    quoted: false,
     at: { start: 0, end: 0 },
   };
 }

@@ -3,9 +3,11 @@ import type { Flow } from "../types/flow.ts";
 import { join, type Piece, type Text } from "../types/text.ts";
 import { textOf } from "./flows.ts";
 
-/** The words that `xargs` makes of its input: by blanks, or by lines where each replaces a mark. */
-export function inputs(flow: Flow, separator: RegExp): Text[] {
+/** The words that `xargs` makes of its input: by blanks, or by lines where each replaces a mark; by NULs if it has any. */
+export function inputs(flow: Flow, blanks: RegExp): Text[] {
   const text = textOf(flow, "stdin");
+  const byNull = text.pieces.some((piece) => typeof piece === "string" && piece.includes("\0"));
+  const separator = byNull ? /\0/ : blanks;
   const out: Text[] = [];
   let current: Piece[] = [];
   const finish = () => {
@@ -19,7 +21,7 @@ export function inputs(flow: Flow, separator: RegExp): Text[] {
     }
     for (const [index, part] of piece.split(separator).entries()) {
       if (index > 0) finish();
-      if (part !== "") current.push(part.replace(/^(["'])(.*)\1$/, "$2"));
+      if (part !== "") current.push(byNull ? part : part.replace(/^(["'])(.*)\1$/, "$2"));
     }
   }
   finish();
