@@ -57,7 +57,6 @@ writeFileSync(
   [
     "// Made by `scripts/package-names.ts`: well-known packages, sorted, each without what it shares with the one before.",
     `export const made = "${made}";`,
-    `export const count = ${names.length};`,
     `export const names = \`${encodeNames(names)}\`;`,
     "",
   ].join("\n"),

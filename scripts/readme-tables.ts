@@ -1,6 +1,7 @@
 /** The tables of README.md that follow from code: verdicts on real lines, and the sizes of what they are measured on. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { decodeNames } from "../src/commands/packages/names/encoding.ts";
 import * as npm from "../src/commands/packages/names/npm.generated.ts";
 import * as pypi from "../src/commands/packages/names/pypi.generated.ts";
 import { shippedPolicy } from "../src/policy/shipped.ts";
@@ -91,6 +92,6 @@ function sizes(): string {
   return [
     `* ${cases.length} recorded calls with the verdict a careful expert wants: ${count("allow")} harmless, ${count("ask")} to ask about, ${count("deny")} to deny, ${absolute} of these absolutely (\`test/corpus/verdicts.jsonl\`).`,
     `* ${shell.length} shell sources with what bash and zsh really ran for them (\`test/corpus/shell.jsonl\`).`,
-    `* ${npm.count} well-known npm and ${pypi.count} PyPI package names, as of ${npm.made}.`,
+    `* ${decodeNames(npm.names).size} well-known npm and ${decodeNames(pypi.names).size} PyPI package names, as of ${npm.made}.`,
   ].join("\n");
 }

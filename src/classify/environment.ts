@@ -4,7 +4,6 @@ import type { Scope } from "./scope.ts";
 
 /** Words that teams use for what their customers use. Whole words: `product` is none. */
 const PRODUCTION = new Set(["prod", "production", "prd", "live", "linked"]);
-const TEST = new Set(["test", "testing", "ci", "local", "localhost", "development", "dev", "sandbox", "scratch"]);
 /** Variables that choose the environment a framework runs in. */
 const CHOOSERS = new Set([
   "RAILS_ENV",
@@ -51,6 +50,3 @@ function marks(text: string, words: ReadonlySet<string>): boolean {
   if (text.length > 2_000) return false;
   return text.split(/[^A-Za-z0-9]+/).some((part) => words.has(part.toLowerCase()));
 }
-
-/** A name that says by itself that the thing is for trying out. */
-export const isTestName = (text: string): boolean => marks(text, TEST);

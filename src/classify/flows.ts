@@ -63,4 +63,4 @@ export function substituted(flow: Flow): Text | null {
   return join(pieces, flow.text.at, true);
 }
 
-export { EMPTY_FLOW, mergeFlows };
+export { mergeFlows };

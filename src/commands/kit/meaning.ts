@@ -99,16 +99,11 @@ function operands(spec: Spec, args: Args): Yield[] {
   const values = [...args.operands];
   const out: Yield[] = [];
   const nexts = list.filter((operand) => operand.place === "next");
-  const lasts = list.filter((operand) => operand.place === "last");
   const rest = list.find((operand) => operand.place === "any");
   for (const operand of nexts) {
     const value = values.shift();
     if (value === undefined) return out;
     out.push(...operand.role(value, args));
-  }
-  for (const operand of lasts) {
-    if (values.length === 0 || (values.length === 1 && rest !== undefined && nexts.length === 0)) break;
-    out.push(...operand.role(values.pop() ?? known(""), args));
   }
   if (rest) for (const value of values) out.push(...rest.role(value, args));
   return out;

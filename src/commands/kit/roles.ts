@@ -27,8 +27,6 @@ export const rest: Flag = { takes: "rest" };
 export const any = (role: Role): Operand => ({ place: "any", role });
 /** The next operand. */
 export const next = (role: Role): Operand => ({ place: "next", role });
-/** The last operand, when there are at least two. */
-export const last = (role: Role): Operand => ({ place: "last", role });
 
 // Roles
 
@@ -38,11 +36,6 @@ const on = (wanted: Switch | undefined, args: Args): boolean =>
   typeof wanted === "string" ? args.has(wanted) : (wanted ?? false);
 
 export const nothing: Role = () => [];
-/** Several meanings of one value. */
-export const both =
-  (...roles: Role[]): Role =>
-  (text, args) =>
-    roles.flatMap((role) => role(text, args));
 /** Only when a flag is given, or is not. */
 export const given =
   (flags: string, role: Role, otherwise: Role = nothing): Role =>
@@ -122,11 +115,6 @@ export const publishes =
 
 // Deeds: what a flag or the bare command does
 
-export const discards =
-  (...states: EffectOf<"discard">["state"][]): Deed =>
-  (args) =>
-    states.map((state) => ({ kind: "discard", state, how: args.verb, branch: null, remote: null, path: null }));
-
 type Mutation = Partial<Omit<EffectOf<"mutate">, "kind">>;
 /** A deed on a service: `mutates("docker", "remove", "volume", { destroys: true })`. */
 export const mutates =
@@ -150,9 +138,7 @@ export function mutation(service: string, verb: string, object: string, more: Mu
     ...more,
   };
 }
-/** Mutation that loses data or availability. */
-export const destroysIt = (service: string, object: string, more: Mutation = {}): Role =>
-  mutatesIt(service, "destroy", object, { destroys: true, ...more });
+/** A deed that loses data or availability. */
 export const destroys = (service: string, object: string, more: Mutation = {}): ((args: Args) => Yield[]) =>
   mutates(service, "destroy", object, { destroys: true, ...more });
 
@@ -190,7 +176,8 @@ export function sentIn(text: Text, slot: Slot): Sent[] {
   return text.pieces.flatMap((piece): Sent[] => {
     if (typeof piece === "string") return [];
     if (piece.kind === "output") return sentOf(piece.flow, slot);
-    if (piece.kind === "variable") return [{ of: { variable: piece.name.replace(/^env:/, "") }, labels: [], owner: null, slot }];
+    if (piece.kind === "variable")
+      return [{ of: { variable: piece.name.replace(/^env:/, "") }, labels: [], owner: null, slot }];
     return [];
   });
 }

@@ -99,7 +99,7 @@ export type Flag =
   | { takes: "rest"; role?: never };
 
 /** What stands at one place among the operands. `any` takes all that the others leave. */
-export type Operand = { place: "next" | "any" | "last"; role: Role };
+export type Operand = { place: "next" | "any"; role: Role };
 
 export interface Style {
   /** Options end at the first operand (wrappers, `ssh`). */
