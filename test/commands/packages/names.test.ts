@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeNames, decodeNames, encodeNames } from "../../../src/commands/packages/names/encoding.ts";
+import { decodeNames, encodeNames } from "../../../src/commands/packages/names/encoding.ts";
 import { names as npm } from "../../../src/commands/packages/names/npm.generated.ts";
 import { names as pypi } from "../../../src/commands/packages/names/pypi.generated.ts";
 import { knownPackage } from "../../../src/commands/packages/names.ts";
