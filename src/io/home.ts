@@ -16,10 +16,16 @@ export interface Home {
 
 export type OpenedHome = { ok: true; home: Home } | { ok: false; faults: Fault[] };
 
-/** Where it is: `--home`, then AIRLOCK_HOME, then `~/.airlock`. */
+/**
+ * Where it is: `--home`, then AIRLOCK_HOME, then `~/.airlock`. `userHome` is the account's; where `$HOME` is another
+ * folder and has a home of Airlock's in it, that one is meant, but a variable names it.
+ */
 export function locateHome(flag: string | null, env: Environment, userHome: string): Pick<Home, "path" | "named"> {
   if (flag !== null) return { path: flag, named: "argument" };
   if (env.AIRLOCK_HOME) return { path: env.AIRLOCK_HOME, named: "variable" };
+  const other = env.HOME && env.HOME !== userHome ? join(env.HOME, ".airlock") : null;
+  if (other !== null && isAbsolute(other) && unless(["ENOENT", "ENOTDIR", "EACCES"], () => lstatSync(other)))
+    return { path: other, named: "variable" };
   return { path: join(userHome, ".airlock"), named: "default" };
 }
 

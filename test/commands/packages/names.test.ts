@@ -55,5 +55,8 @@ test("the coding gives back what it was given, sorted and once", () => {
 });
 
 test("the lists are long enough to be quiet", () => {
-  expect({ npm: decodeNames(npm).size >= 20_000, pypi: decodeNames(pypi).size >= 10_000 }).toEqual({ npm: true, pypi: true });
+  expect({ npm: decodeNames(npm).size >= 20_000, pypi: decodeNames(pypi).size >= 10_000 }).toEqual({
+    npm: true,
+    pypi: true,
+  });
 });
