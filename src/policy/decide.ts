@@ -45,6 +45,23 @@ function strictestFirst(a: Finding, b: Finding): number {
   );
 }
 
+const byKind = new WeakMap<Policy, Map<string, Rule[]>>();
+
+/** The blocks and rules that speak of a kind of effect. */
+function rulesAbout(kind: string, policy: Policy): Rule[] {
+  let kinds = byKind.get(policy);
+  if (!kinds) {
+    kinds = new Map();
+    byKind.set(policy, kinds);
+  }
+  let rules = kinds.get(kind);
+  if (!rules) {
+    rules = [...policy.blocks, ...policy.rules].filter(({ when }) => [when.effect].flat().includes(kind));
+    kinds.set(kind, rules);
+  }
+  return rules;
+}
+
 /** A rule that fired, with the answer it gives for this effect. */
 interface Fired {
   rule: Rule;
@@ -57,9 +74,15 @@ function judge(observed: Observed, policy: Policy, context: Context): Finding {
   if (policy.frozen && observed.effect.kind !== "read")
     return finding(observed, "frozen", "deny", { absolute: true, why: FROZEN });
   if (exceeds(observed))
-    return finding(observed, "opaque/too-deep", "deny", { absolute: true, why: fill(OPAQUE["too-deep"], observed), instead: SMALLER });
+    return finding(observed, "opaque/too-deep", "deny", {
+      absolute: true,
+      why: fill(OPAQUE["too-deep"], observed),
+      instead: SMALLER,
+    });
   const roots: Roots = { project: context.project, homes: context.homes ?? [] };
-  const all = [...policy.blocks, ...policy.rules].flatMap((rule) => fired(rule, observed, roots)).sort(byStrictness);
+  const all = rulesAbout(observed.effect.kind, policy)
+    .flatMap((rule) => fired(rule, observed, roots))
+    .sort(byStrictness);
   const [first] = all;
   if (!first) return unruled(observed, policy, context);
   const { rule, answer, absolute } = first;

@@ -130,6 +130,24 @@ function tableOf(flags: Record<string, Flag>): Table {
   return table;
 }
 
+const joints = new WeakMap<Record<string, Flag>, WeakMap<Spec, Record<string, Flag>>>();
+
+/** A parent's flags with a subcommand's own, made once: the tables of flags hang on them. */
+function joined(flags: Record<string, Flag>, spec: Spec): Record<string, Flag> {
+  let under = joints.get(flags);
+  if (!under) {
+    under = new WeakMap();
+    joints.set(flags, under);
+  }
+  let both = under.get(spec);
+  if (!both) {
+    both = { ...flags, ...(spec.flags ?? {}) };
+    under.set(spec, both);
+  }
+  return both;
+}
+
+const NO_FLAGS: Record<string, Flag> = {};
 const HELP: Flag = { takes: "nothing" };
 const NUMBER = /^-\d+$/;
 
@@ -150,7 +168,7 @@ export function readArgs(
 ): Chosen {
   const path = [name];
   let current = spec;
-  let flags = spec.flags ?? {};
+  let flags = spec.flags ?? NO_FLAGS;
   const inherited: Seen[] = [];
   let rest = words;
   for (;;) {
@@ -168,7 +186,7 @@ export function readArgs(
       inherited.splice(0, inherited.length, ...args.seen);
       rest = rest.slice(stop);
       current = current.otherwise;
-      flags = { ...flags, ...(current.flags ?? {}) };
+      flags = joined(flags, current);
       continue;
     }
     if (!next) {
@@ -181,7 +199,7 @@ export function readArgs(
     inherited.splice(0, inherited.length, ...args.seen);
     rest = rest.slice(stop + 1);
     current = next.spec;
-    flags = { ...flags, ...(next.spec.flags ?? {}) };
+    flags = joined(flags, next.spec);
   }
 }
 
