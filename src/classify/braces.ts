@@ -2,8 +2,11 @@ import type { Part, Word } from "../shell/ast.ts";
 
 const MAX = 1_000;
 
-/** A word with each of its brace alternatives put in: `a{b,c}` is two words. */
-export function braceWords(word: Word): Word[] {
+/**
+ * A word with each of its brace alternatives put in: `a{b,c}` is two words. Of more than 1,000 the first are made, and
+ * `cut` is told.
+ */
+export function braceWords(word: Word, cut: () => void = () => {}): Word[] {
   const at = word.parts.findIndex((part) => part.kind === "brace" && part.items !== null);
   if (at < 0) return [word];
   const brace = word.parts[at];
@@ -12,8 +15,11 @@ export function braceWords(word: Word): Word[] {
   const after: Part[] = word.parts.slice(at + 1);
   const out: Word[] = [];
   for (const item of brace.items)
-    for (const one of braceWords({ parts: [...before, ...item.parts, ...after], at: word.at })) {
-      if (out.length >= MAX) return out;
+    for (const one of braceWords({ parts: [...before, ...item.parts, ...after], at: word.at }, cut)) {
+      if (out.length >= MAX) {
+        cut();
+        return out;
+      }
       out.push(one);
     }
   return out;

@@ -1,6 +1,6 @@
 /** Commands of the shell itself that change what follows: folders, variables, aliases, code run in place. */
 import type { Flow } from "../types/flow.ts";
-import { concat, isMany, known, literal, type Text } from "../types/text.ts";
+import { concat, isMany, known, literal, prefix, type Text } from "../types/text.ts";
 import { flowOfText, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow, isAbsolute } from "./places/paths.ts";
@@ -63,8 +63,13 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
   const exporting = exports || flags.some((flag) => flag.startsWith("-") && flag.includes("x"));
   if (flags.some((flag) => flag.includes("p")) && args.length === flags.length) printing = true;
   if (printing) return null;
+  const words = invoker.walker.words(scope, frame);
+  const integer = flags.some((flag) => flag.includes("i"));
   for (const arg of operands(args)) {
     const [name, value] = assignment(arg);
+    if (integer && name !== undefined) scope.integers = new Set([...scope.integers, name]);
+    if (name === undefined ? prefix(arg).includes("[") : integer || scope.integers.has(name)) words.evaluate(arg);
+    if (flags.some((flag) => flag.includes("n")) && value) words.evaluate(value);
     if (name === undefined) continue;
     if (exporting) scope.exported.add(name);
     if (value) {
@@ -88,8 +93,20 @@ function assignment(arg: Text): [string | undefined, Text | undefined] {
   return [match[1], { ...arg, pieces: rest === "" ? arg.pieces.slice(1) : [rest, ...arg.pieces.slice(1)] }];
 }
 
+/** A variable's name as an argument: a subscript in it is evaluated. */
+function named(arg: Text, scope: Scope, frame: Frame, invoker: Invoker): void {
+  if (prefix(arg).includes("[")) invoker.walker.words(scope, frame).evaluate(arg);
+}
+
 /** Text of words joined by blanks, as `eval` and `echo` see them. */
 const joined = (args: Text[]): Text => concat(...args.flatMap((arg, index) => (index === 0 ? [arg] : [" ", arg])));
+
+/** `test -v name` evaluates the subscript of the name. */
+const tested: Builtin = ({ args, scope, frame, invoker }) => {
+  if (args.some((arg) => literal(arg) === "-v"))
+    for (const arg of args) invoker.walker.words(scope, frame).evaluate(arg);
+  return SILENT;
+};
 
 const ends: Builtin = ({ scope }) => {
   scope.ended = true;
@@ -100,8 +117,8 @@ const TABLE: Record<string, Builtin> = {
   ":": () => SILENT,
   true: () => SILENT,
   false: () => SILENT,
-  "[": () => SILENT,
-  test: () => SILENT,
+  "[": tested,
+  test: tested,
   cd: changeFolder,
   chdir: changeFolder,
   pushd: (call) => {
@@ -132,8 +149,11 @@ const TABLE: Record<string, Builtin> = {
   declare: (call) => assign(call, false),
   typeset: (call) => assign(call, false),
   local: (call) => assign(call, false),
-  unset: ({ args, scope }) => {
-    for (const arg of operands(args)) scope.unset(literal(arg) ?? "");
+  unset: ({ args, scope, frame, invoker }) => {
+    for (const arg of operands(args)) {
+      named(arg, scope, frame, invoker);
+      scope.unset(literal(arg) ?? "");
+    }
     return SILENT;
   },
   set: ({ args, scope }) => {
@@ -167,7 +187,8 @@ const TABLE: Record<string, Builtin> = {
     if (!code || code.pieces.length === 0 || literal(code) === "-") return SILENT;
     return invoker.runner.evaluate(code, job, scope.copy(), frame);
   },
-  read: ({ args, job, scope }) => {
+  read: ({ args, job, scope, frame, invoker }) => {
+    for (const arg of args) named(arg, scope, frame, invoker);
     const names = operands(args).filter((arg) => /^[A-Za-z_]\w*$/.test(literal(arg) ?? ""));
     const text = job.stdin.text && literal(job.stdin.text);
     const line = text?.split("\n", 1)[0];
@@ -198,6 +219,7 @@ const TABLE: Record<string, Builtin> = {
   printf: ({ args, scope, job, frame, invoker }) => {
     if (literal(args[0] ?? known("")) !== "-v") return null;
     const name = literal(args[1] ?? known(""));
+    if (args[1]) named(args[1], scope, frame, invoker);
     const flow = invoker.invoke({ ...job, argv: [known("printf"), ...args.slice(2)] }, scope, frame);
     if (name !== undefined)
       scope.set(
@@ -232,8 +254,14 @@ const TABLE: Record<string, Builtin> = {
   shopt: () => SILENT,
   setopt: () => SILENT,
   unsetopt: () => SILENT,
-  let: () => SILENT,
-  getopts: () => SILENT,
+  let: ({ args, scope, frame, invoker }) => {
+    for (const arg of args) invoker.walker.words(scope, frame).evaluate(arg);
+    return SILENT;
+  },
+  getopts: ({ args, scope, frame, invoker }) => {
+    if (args[1]) named(args[1], scope, frame, invoker);
+    return SILENT;
+  },
   ulimit: () => SILENT,
   disown: () => SILENT,
   bind: () => SILENT,

@@ -51,7 +51,7 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
       frame,
     );
   for (const written of native?.writes ?? []) walker.invoker.written(written, job, scope, frame);
-  if (world.exhausted)
+  if (world.exhausted || world.cut)
     walker.invoker.emit(
       { kind: "opaque", why: "too-deep", what: "more work than one call may need" },
       scope,

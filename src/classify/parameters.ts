@@ -6,8 +6,9 @@ import type { Scope } from "./scope.ts";
 
 export interface Operands {
   word(word: Word): Text;
-  parts(parts: Part[]): void;
-  prompt(text: Text): void;
+  arithmetic(raw: string, parts: Part[]): void;
+  /** A value in which substitutions run. */
+  evaluate(text: Text): void;
 }
 
 const computed = (why: string): Text => ({
@@ -64,7 +65,7 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       return known(replace(text, pattern, replacement, operation.all, operation.anchor));
     }
     case "slice": {
-      on.parts(operation.parts);
+      on.arithmetic(operation.raw, operation.parts);
       const match = /^:?\s*(-?\d+)\s*(?::\s*(-?\d+)\s*)?$/.exec(operation.raw);
       if (text === undefined || !match)
         return text === undefined ? keepHoles(value, name) : computed(`a part of ${name}`);
@@ -76,15 +77,17 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       );
     }
     case "case": {
-      on.word(operation.pattern);
+      const only = literal(on.word(operation.pattern));
       if (text === undefined) return keepHoles(value, name);
+      if (only === undefined) return computed(`a part of ${name}`);
       const upper = operation.raw.includes("^");
       const all = operation.raw.includes("^^") || operation.raw.includes(",,");
-      const change = (part: string) => (upper ? part.toUpperCase() : part.toLowerCase());
-      return known(all ? change(text) : change(text.slice(0, 1)) + text.slice(1));
+      const change = (part: string) =>
+        only !== "" && !matches(only, part) ? part : upper ? part.toUpperCase() : part.toLowerCase();
+      return known([...text].map((c, index) => (all || index === 0 ? change(c) : c)).join(""));
     }
     case "transform": {
-      if (operation.operator === "P") on.prompt(value);
+      if (operation.operator === "P") on.evaluate(value);
       if (text === undefined) return keepHoles(value, name);
       if (operation.operator === "U") return known(text.toUpperCase());
       if (operation.operator === "L") return known(text.toLowerCase());

@@ -2,6 +2,7 @@
 import type { Redirect, Word } from "../shell/ast.ts";
 import type { Flow } from "../types/flow.ts";
 import { concat, type Text } from "../types/text.ts";
+import { braceWords } from "./braces.ts";
 import { flowOfText, SILENT } from "./flows.ts";
 import { normalise } from "./places/paths.ts";
 import type { Scope } from "./scope.ts";
@@ -59,14 +60,14 @@ export class Redirects {
       const { operator } = redirect;
       if (redirect.heredoc || operator === "<" || operator === "<<<" || operator === "<&") continue;
       if (operator === ">&" && isDescriptor(redirect.target)) continue;
-      const path = words.single(redirect.target);
       const at = frame.at ?? redirect.at;
       const fd = redirect.fd ?? 1;
       const whole = operator === "&>" || operator === "&>>" || operator === ">&";
       const carried: Flow = fd === 1 || whole ? out : { text: null, payloads: [], origins: [] };
-      if (operator !== "<>")
+      // zsh writes to each alternative of a brace.
+      for (const target of operator === "<>" ? [] : braceWords(redirect.target))
         this.walker.invoker.contents.writeFile(
-          path,
+          words.single(target),
           operator === ">>" || operator === "&>>" ? "append" : "replace",
           carried,
           scope,

@@ -2,18 +2,24 @@
  * Walks a script as the shell would run it, every command wherever it hides, and gathers what they do. Control flow
  * never lowers certainty: both sides of `&&`, every branch, loop body, called function and trap are walked.
  */
+
+import { declarations } from "../shell/assignments.ts";
 import type { Command, Part, Pipeline, Script, SimpleCommand, Statement, Word } from "../shell/ast.ts";
+import { plainText } from "../shell/word-parts.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
-import { concat, isMany, known, type Text } from "../types/text.ts";
+import { concat, isMany, known, literal, NOWHERE, type Text } from "../types/text.ts";
 import { SILENT, sequence } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import { Redirects } from "./redirects.ts";
-import type { Scope } from "./scope.ts";
+import { type Scope, unordered } from "./scope.ts";
 import { type Bindings, Words } from "./words.ts";
-import type { Frame, World } from "./world.ts";
+import { type Frame, isZsh, type World } from "./world.ts";
+
+/** Operators of `[[` whose operands are arithmetic or names. */
+const EVALUATING = /^-(eq|ne|lt|le|gt|ge|v)$/;
 
 /** How many values of a `for` list are tried one by one; more become one unknown value. */
 const MAX_TURNS = 24;
@@ -40,8 +46,8 @@ export class Walker {
       frame,
       this.bindings,
     );
-    words.runText = (source) => {
-      this.invoker.code("shell", known(source), scope, frame, SILENT);
+    words.runText = (code) => {
+      this.invoker.code("shell", code, scope, { ...frame, depth: frame.depth + 1 }, SILENT);
     };
     return words;
   }
@@ -89,10 +95,22 @@ export class Walker {
 
   private pipeline(pipeline: Pipeline, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const { commands } = pipeline;
+    if (commands.length === 1 && pipeline.timed && isZsh(frame)) {
+      // zsh may time a command in a process of its own.
+      const inner = scope.copy();
+      const flow = this.command(commands[0]!, inner, frame, stdin);
+      scope.merge(inner);
+      return flow;
+    }
     if (commands.length === 1) return this.command(commands[0]!, scope, frame, stdin);
     const mark = this.world.observed.length;
     let flow = stdin;
-    for (const command of commands) flow = this.command(command, scope.copy(), frame, flow);
+    for (const [index, command] of commands.entries()) {
+      const inner = scope.copy();
+      flow = this.command(command, inner, frame, flow);
+      // zsh runs the last one in this very shell: `true | cd /` leads there.
+      if (isZsh(frame) && index === commands.length - 1 && !inner.ended) scope.merge(inner);
+    }
     this.invoker.afterPipeline(mark, scope, frame, pipeline.at);
     return flow;
   }
@@ -123,7 +141,7 @@ export class Walker {
       case "for":
         return this.each(command, scope, frame, stdin);
       case "for-arithmetic": {
-        this.parts(command.parts, scope, frame);
+        this.words(scope, frame).arithmetic(command.raw, command.parts);
         const inner = scope.copy();
         const out = this.script(command.body, inner, frame, stdin);
         scope.merge(inner);
@@ -146,20 +164,19 @@ export class Walker {
         this.invoker.defined(command.name, command.body, scope, frame, command.at);
         return SILENT;
       case "test": {
-        for (const word of command.words) this.words(scope, frame).single(word);
+        const words = this.words(scope, frame);
+        const operands = command.words.map((word) => words.single(word));
+        if (operands.some((operand) => EVALUATING.test(literal(operand) ?? "")))
+          for (const operand of operands) words.evaluate(operand);
         noteTested(command.words, scope);
         return SILENT;
       }
       case "arithmetic":
-        this.parts(command.parts, scope, frame);
+        this.words(scope, frame).arithmetic(command.raw, command.parts);
         return SILENT;
       default:
         return command satisfies never;
     }
-  }
-
-  private parts(parts: Part[], scope: Scope, frame: Frame): void {
-    this.words(scope, frame).inside(parts, { start: 0, end: 0 });
   }
 
   private branches(command: Extract<Command, { kind: "if" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {
@@ -211,25 +228,31 @@ export class Walker {
     const words = this.words(scope, frame);
     const input = this.redirects.input(command.redirects, scope, frame, stdin);
     const assigned: [string, Text][] = [];
+    const declares = declarations.has(plainText(command.words[0] ?? NO_WORD) ?? "");
     for (const assign of command.assigns) {
-      if (assign.index) words.inside(assign.index, assign.at);
+      if (assign.index) words.subscript(assign.index);
       if (assign.value.kind === "array") {
         const elements = assign.value.elements.flatMap((element) => {
-          if (element.index) words.inside(element.index, assign.at);
+          if (element.index) words.subscript(element.index);
           return words.list([element.word]);
         });
-        if (command.words.length === 0) {
-          const before = assign.append ? (scope.variables.get(assign.name)?.array ?? []) : [];
-          scope.setArray(assign.name, [...before, ...elements]);
-        }
+        const before = assign.append ? (scope.variables.get(assign.name)?.array ?? []) : [];
+        const keyed = assign.value.elements.some((element) => element.index !== null);
+        if (command.words.length === 0 || declares)
+          scope.setArray(assign.name, keyed ? [unordered(assign.name, elements)] : [...before, ...elements]);
         continue;
       }
       let value = words.single(assign.value.word);
+      if (assign.index && (command.words.length === 0 || declares)) {
+        scope.setElement(assign.name, elementAt(assign.index), value);
+        continue;
+      }
       if (assign.append) value = concat(words.lookup(assign.name), value);
-      if (command.words.length === 0 && !assign.index) {
+      if (command.words.length === 0) {
+        if (scope.integers.has(assign.name)) words.evaluate(value);
         scope.set(assign.name, value);
         this.invoker.assigned(assign.name, value, scope, frame, assign.at, scope.exported.has(assign.name));
-      } else if (command.words.length > 0) assigned.push([assign.name, value]);
+      } else assigned.push([assign.name, value]);
     }
     if (command.words.length === 0) {
       const read = command.redirects.some((redirect) => redirect.operator === "<") ? input : SILENT;
@@ -269,6 +292,14 @@ export class Walker {
       ? reading.path
       : undefined;
   }
+}
+
+const NO_WORD: Word = { parts: [], at: NOWHERE };
+
+/** The number in a subscript; null when it isn't one. */
+function elementAt(index: Part[]): number | null {
+  const only = index.length === 1 ? index[0] : undefined;
+  return only?.kind === "literal" && /^\d{1,4}$/.test(only.text) ? Number(only.text) : null;
 }
 
 /** A glob kept in a variable stands for its pattern until it is used. */

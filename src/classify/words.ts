@@ -1,13 +1,14 @@
 /** Words of the tree to values: expansions in the shells' order, with holes where a value can't be told. */
 import type { Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { isMany, join, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
+import { evaluated } from "./evaluated.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, lookUp, many } from "./lookup.ts";
 import { operate } from "./parameters.ts";
-import { type Scope, unset } from "./scope.ts";
-import type { Frame, World } from "./world.ts";
+import { either, type Scope, unset } from "./scope.ts";
+import { type Frame, isZsh, type World } from "./world.ts";
 
 /** What evaluation needs from the walk: running a substitution's body. */
 export interface Evaluator {
@@ -20,7 +21,8 @@ export const MARK_OPEN = "\ue000";
 export const MARK_CLOSE = "\ue001";
 export type Bindings = ReadonlyMap<string, Text>;
 
-const MAX_WORDS = 2_000;
+/** Words that expansions of one command may make beyond those as written. */
+const MAX_MADE = 4_000;
 
 export class Words {
   private readonly evaluator: Evaluator;
@@ -38,11 +40,25 @@ export class Words {
   /** All the words that a list of words becomes. */
   list(words: Word[]): Text[] {
     const out: Text[] = [];
-    for (const word of words)
-      for (const one of braceWords(word)) {
-        if (out.length > MAX_WORDS) return out;
-        out.push(...this.fields(one));
+    let made = 0;
+    for (const word of words) {
+      // Every word as written counts, however many the expansions before it made.
+      if (made > MAX_MADE) {
+        out.push(this.single(word), many("words"));
+        continue;
       }
+      const alternatives = braceWords(word, () => {
+        made = Number.POSITIVE_INFINITY;
+      });
+      for (const one of alternatives) {
+        const fields = this.fields(one);
+        made += alternatives.length + fields.length - 2;
+        for (const field of fields.length > MAX_MADE ? fields.slice(0, MAX_MADE) : fields) out.push(field);
+      }
+      if (made <= MAX_MADE) continue;
+      this.evaluator.world.cut = true;
+      out.push(many("words"));
+    }
     return out;
   }
 
@@ -176,7 +192,7 @@ export class Words {
       case "command":
         return single(this.substitution(part.script, part.at, "$(…)")).pieces;
       case "arithmetic": {
-        for (const inner of part.parts) this.quotedPart(inner);
+        this.arithmetic(part.raw, part.parts);
         const number = /^\s*\d{1,15}\s*$/.test(part.raw) ? part.raw.trim() : null;
         return [number ?? { kind: "computed", why: "arithmetic", many: false }];
       }
@@ -192,6 +208,7 @@ export class Words {
         ];
       }
       case "brace":
+        for (const item of part.items ?? []) this.single(item);
         return part.items === null ? [{ kind: "computed", why: part.raw, many: true }] : [part.raw];
       default:
         return part satisfies never;
@@ -250,10 +267,11 @@ export class Words {
     if (variable.length || variable.indirect || (variable.operation && variable.operation.kind !== "default"))
       return undefined;
     if (variable.name === "@" || variable.name === "*") return this.scope.positional ?? [many("@")];
-    const known = this.scope.variables.get(variable.name);
+    const held = this.scope.variables.get(variable.name);
+    if (variable.index === null && held?.array && !variable.operation && isZsh(this.frame)) return held.array;
     if (variable.index !== "@" && variable.index !== "*") return undefined;
-    if (known?.array) return known.array;
-    return known ? known.values.slice(0, 1) : [many(`${variable.name}[@]`)];
+    if (held?.array) return held.array;
+    return held ? held.values.slice(0, 1) : [many(`${variable.name}[@]`)];
   }
 
   /** `"${a[@]}"` alone in double quotes, perhaps with text around it. */
@@ -265,10 +283,11 @@ export class Words {
   }
 
   private variable(node: VariableNode): Text {
-    if (Array.isArray(node.index)) for (const part of node.index) this.quotedPart(part);
+    if (Array.isArray(node.index)) this.subscript(node.index);
     if (node.length) return computed("a length");
     let name = node.name;
     if (node.indirect) {
+      this.evaluate(this.lookup(name));
       const target = literal(this.lookup(name));
       if (target === undefined || !/^[A-Za-z_]\w*$/.test(target)) return computed("an indirect variable");
       name = target;
@@ -278,28 +297,39 @@ export class Words {
       const index =
         node.index.length === 1 && node.index[0]?.kind === "literal" ? Number(node.index[0].text) : Number.NaN;
       const item = array && Number.isInteger(index) ? array.at(index) : undefined;
-      if (item) return item;
+      // zsh counts from 1.
+      const before = item && index > 0 && isZsh(this.frame) ? array?.at(index - 1) : undefined;
+      if (item)
+        return before ? either(name, [item, before]) : index === 0 && isZsh(this.frame) ? unset(`${name}[…]`) : item;
       return unset(`${name}[…]`);
     }
     const value = this.lookup(name);
     if (!node.operation) return value;
     return operate(value, name, node.operation, this.scope, {
       word: (word) => this.single(word),
-      parts: (parts) => {
-        for (const part of parts) this.quotedPart(part);
-      },
-      prompt: (text) => this.promptExpansion(text),
+      arithmetic: (raw, parts) => this.arithmetic(raw, parts),
+      evaluate: (text) => this.evaluate(text),
     });
   }
 
-  /** `${x@P}` expands its value like a prompt: substitutions in it run. */
-  private promptExpansion(text: Text): void {
-    const source = literal(text);
-    if (source !== undefined && /[$`]/.test(source)) this.runText(`: "${source.replaceAll('"', '\\"')}"`);
+  /** Arithmetic: its expansions, and what the names and values in it hold. */
+  arithmetic(raw: string, parts: Part[]): void {
+    for (const part of parts) this.evaluate(join(this.quotedPart(part)));
+    this.evaluate(known(raw.replace(/\$\(|`/g, " ")));
   }
 
-  /** Set by the walk: runs a source in this scope. */
-  runText: (source: string) => void = () => {};
+  /** A subscript, which bash evaluates as arithmetic. */
+  subscript(parts: Part[]): void {
+    for (const part of parts) this.evaluate(join(this.quotedPart(part)));
+  }
+
+  /** A text that the shell evaluates once more. */
+  evaluate(text: Text): void {
+    evaluated(text, this.scope, (code) => this.runText(code));
+  }
+
+  /** Set by the walk: runs code in this scope. */
+  runText: (code: Text) => void = () => {};
 
   lookup(name: string): Text {
     return lookUp(name, this.scope, this.frame);

@@ -33,6 +33,8 @@ export class World {
   readonly revealed = new Map<Payload, Observed>();
   steps = 0;
   exhausted = false;
+  /** Words were left out, for there were too many; the walk went on. */
+  cut = false;
   private stepsApart = 0;
   private isApart = false;
 
@@ -67,6 +69,12 @@ export class World {
       this.isApart = false;
     }
   }
+}
+
+/** Whether the code is read by zsh: started by its name, or else the shell of the agent. */
+export function isZsh(frame: Frame): boolean {
+  const shell = frame.via.findLast((name) => /^(ba|da|z|k)?sh$/.test(name));
+  return shell === undefined ? frame.scene.shell === "zsh" : shell === "zsh";
 }
 
 /** How the code being walked came to run. */

@@ -40,7 +40,7 @@ export type Command =
   /** `items` is null for a `for x; do` over the positional parameters. */
   | { kind: "for"; select: boolean; name: string; items: Word[] | null; body: Script; redirects: Redirect[]; at: Span }
   /** `for ((init; test; step))`; the three arithmetic texts, expansions found in them in `parts`. */
-  | { kind: "for-arithmetic"; parts: Part[]; body: Script; redirects: Redirect[]; at: Span }
+  | { kind: "for-arithmetic"; raw: string; parts: Part[]; body: Script; redirects: Redirect[]; at: Span }
   | { kind: "case"; subject: Word; items: CaseItem[]; redirects: Redirect[]; at: Span }
   | { kind: "function"; name: string; body: Command; redirects: Redirect[]; at: Span }
   /** `[[ … ]]`: the operands in order, operators as literal words. */

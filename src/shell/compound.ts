@@ -130,10 +130,10 @@ function readFor(cursor: Cursor, word: "for" | "select"): Command {
   cursor.pos += word.length;
   cursor.skipBlanks();
   if (word === "for" && cursor.take("((")) {
-    const { parts } = arithmeticBody(cursor, true);
+    const { raw, parts } = arithmeticBody(cursor, true);
     cursor.skipBlanks();
     if (cursor.peek() === ";") passOperator(cursor, 1);
-    return { kind: "for-arithmetic", parts, body: readLoopBody(cursor), redirects: [], at };
+    return { kind: "for-arithmetic", raw, parts, body: readLoopBody(cursor), redirects: [], at };
   }
   const name = cursor.name();
   cursor.pos += name.length;

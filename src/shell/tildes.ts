@@ -25,6 +25,10 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
       if (part.text.length > end) out.push(slice(cursor, part, end, part.text.length));
       continue;
     }
+    if (part.kind === "brace" && number > 0 && parts.slice(0, number).every(canBeEmpty)) {
+      for (const item of part.items ?? [])
+        item.parts = item.parts.map((inner, at) => (at === 0 ? maybeHome(inner) : inner));
+    }
     if (part.kind !== "literal" || (number > 0 && !value)) {
       out.push(part);
       continue;
@@ -53,6 +57,11 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
     if (from < part.text.length || part.text === "") out.push(slice(cursor, part, from, part.text.length));
   }
   return out;
+}
+
+/** A leading tilde that one of the shells may expand, as a pattern: its value is not certain. */
+function maybeHome(part: Part): Part {
+  return part.kind === "literal" && part.text[0] === "~" ? { kind: "glob", pattern: part.text, at: part.at } : part;
 }
 
 function canBeEmpty(part: Part): boolean {

@@ -59,6 +59,11 @@ const { script } = fc.letrec<Grammar>((tie) => ({
         "$1",
         "$#",
         "$@",
+        '"$x"',
+        '"${x[@]}"',
+        "${x[0]}",
+        "$i",
+        '"$i"',
       ),
       weight: 5,
     },
@@ -97,6 +102,11 @@ const { script } = fc.letrec<Grammar>((tie) => ({
       .map(([c, op, body]) => `${c} ${op}\n${body}\nE\n`),
     fc.tuple(fc.constantFrom("y=", "y+=", "y[0]="), tie("word"), tie("command")).map(([y, w, c]) => `${y}${w} ${c}`),
     fc.tuple(tie("word"), tie("word")).map(([a, b]) => `y=(${a} ${b})`),
+    fc.tuple(tie("word"), tie("word")).map(([a, b]) => `x=(${a} ${b})`),
+    fc.tuple(fc.constantFrom("x=", "x+=", "export x=", "declare x=", "i="), tie("word")).map((parts) => parts.join("")),
+    fc
+      .tuple(fc.constantFrom("declare", "declare -a", "readonly", "export"), tie("word"))
+      .map(([d, w]) => `${d} x=(${w} b)`),
     tie("script").map((inner) => `(${inner})`),
     tie("script").map((inner) => `{ ${inner}; }`),
     fc.tuple(tie("script"), tie("script")).map(([a, b]) => `if ${a}; then ${b}; fi`),

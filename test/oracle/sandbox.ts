@@ -44,8 +44,13 @@ function find(program: string): string | null {
   }
 }
 
+/** Sandboxes that this process made so far. */
+let made = 0;
+
 /** The shells in their sandbox. Answers come one at a time, in order. */
 export class Sandbox {
+  /** The folder that the shells start in, as they see it. */
+  readonly cwd: string;
   private readonly root: string;
   private readonly runner: ChildProcess;
   private received = Buffer.alloc(0);
@@ -55,7 +60,8 @@ export class Sandbox {
   constructor({ runs = 2, seconds = 2 } = {}) {
     this.root = build();
     // A user that no one else has, so that limits and the final kill touch nothing but the sandbox.
-    const user = 600_000_000 + (process.pid % 1_000_000);
+    const user = 600_000_000 + (made++ % 100) * 10_000_000 + (process.pid % 10_000_000);
+    this.cwd = `/work${user}`;
     this.runner = spawn(join(this.root, "..", "runner"), [this.root, `${user}`, `${seconds}`, `${runs}`], {
       stdio: ["pipe", "pipe", "inherit"],
     });
@@ -66,13 +72,13 @@ export class Sandbox {
     this.runner.on("exit", (code) => this.failed?.(new Error(`the runner ended with ${code}`)));
   }
 
-  /** Checks and runs a source in both shells. */
-  async ask(source: string): Promise<Answer> {
+  /** Checks and runs a source in both shells. `live`: builtins and the programs of the chroot really run. */
+  async ask(source: string, live = false): Promise<Answer> {
     if (this.runner.exitCode !== null) throw new Error("the runner has ended");
     const text = Buffer.from(source);
     const head = Buffer.alloc(5);
     head.writeUInt32LE(text.length, 0);
-    head[4] = 15;
+    head[4] = live ? 31 : 15;
     const answer = new Promise<Buffer>((resolve, reject) => {
       this.waiting = resolve;
       this.failed = reject;
