@@ -1,6 +1,6 @@
 /** What one invocation means by its spec: its effects, the commands it runs, and what it prints. */
 import { EMPTY_FLOW, type Flow, mergeFlows } from "../../types/flow.ts";
-import { display, known, literal, type Text } from "../../types/text.ts";
+import { display, literal, type Text } from "../../types/text.ts";
 import { type Args, readArgs } from "./args.ts";
 import type { Deed, Role, Spec, Yield } from "./spec.ts";
 
