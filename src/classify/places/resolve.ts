@@ -7,6 +7,7 @@ import { SOURCES } from "./data/projects.ts";
 import { followed, type Where } from "./follow.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 import { child, fold, globMatch, isAbsolute, normalise } from "./paths.ts";
+import { reached } from "./reached.ts";
 import { SECRET_SAMPLES } from "./samples.ts";
 import { type Variant, variants, weaker } from "./variants.ts";
 
@@ -25,7 +26,7 @@ export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
   for (const variant of variants(atHome(text.pieces, where.scene))) {
     for (const full of withFolder(variant, where)) {
       if (readings.length >= MAX_READINGS) break;
-      readings.push(read(full, where, manner));
+      readings.push(read(full, where, manner), ...matched(full, where, manner));
     }
   }
   return { text, readings };
@@ -119,6 +120,25 @@ function read(variant: Variant, where: Where, manner: Manner): Reading {
   for (const label of labelsOf(child(folder, literalTail.replaceAll("\0", "x")), where.scene).in)
     if (STRUCTURAL.has(label)) inside.add(label);
   return { sureness: variant.sureness, path: folder, rest: { kind: "hole" }, is: [], in: [...inside], covers: [] };
+}
+
+/** The protected places that a pattern matches by its own letters, or whose content it is (`/home/d?v/*`). */
+function matched({ pieces, sureness }: Variant, where: Where, manner: Manner): Reading[] {
+  if (pieces.length < 2) return [];
+  const written = pieces.map((piece) =>
+    typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : "\0",
+  );
+  const path = normalise(written.join(""), where.scene.platform);
+  if (path.includes("\0")) return [];
+  const parts = path.split("/");
+  const tail = parts.slice(parts.findLastIndex((part) => !BARE.test(part)) + 1);
+  const base = parts.slice(0, parts.length - tail.length).join("/");
+  if (!/[*?[]/.test(base)) return [];
+  return reached(base, where).map((place) =>
+    tail.length === 0
+      ? whole(place, weaker("some", sureness), where, manner)
+      : globbed(place, tail.join("/"), weaker("some", sureness), where, manner),
+  );
 }
 
 /** Labels that hang on where a place lies and not on what it is called. */
