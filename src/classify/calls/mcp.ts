@@ -60,7 +60,7 @@ export function mcpYields(call: Call): Yield[] {
   const found = strings(call.input);
   if (found === null) return [{ kind: "opaque", why: "too-deep", what: call.tool }];
   const { yields, local } = byArguments(server, tool, found);
-  return [...yields, ...onService(server, wordsOf(tool), found, local)];
+  return [...yields, ...onService(server, toolWords(tool), found, local)];
 }
 
 /** What a tool that nobody knows does with its arguments, as far as they and its name tell. */
@@ -70,9 +70,15 @@ export function unknownYields(call: Call): Yield[] {
   return [{ kind: "opaque", why: "unknown-tool", what: call.tool }, ...byArguments("", call.tool, found).yields];
 }
 
+/** Words of a tool's name; a name whose capitals only cut it to pieces is read without them. */
+function toolWords(tool: string): string[] {
+  const words = wordsOf(tool);
+  return words.filter(({ length }) => length < 3).length > words.length / 2 ? wordsOf(tool.toLowerCase()) : words;
+}
+
 /** `local`: it is about this machine, so the words of its name say nothing of a service. */
 function byArguments(server: string, tool: string, found: Found[]): { yields: Yield[]; local: boolean } {
-  const words = wordsOf(tool);
+  const words = toolWords(tool);
   const out: Yield[] = [];
   let local = false;
   for (const { keys, value } of found) {
@@ -97,7 +103,7 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
       });
       continue;
     }
-    if (named(SHELL_KEYS) && !/sql|query/.test(tool)) {
+    if (named(SHELL_KEYS) && !/sql|query/i.test(tool)) {
       out.push({ kind: "runs", run: { kind: "code", language: "shell", text: known(value) } });
       local = true;
       continue;
