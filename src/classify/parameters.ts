@@ -11,6 +11,10 @@ export interface Operands {
   evaluate(text: Text): void;
 }
 
+/** Where nobody assigned them, they name a temporary folder as their fallback does (POSIX environ, section 8.3). */
+const TEMP_VARIABLES = new Set(["TMPDIR", "TMP", "TEMP"]);
+const isTemp = (text: Text): boolean => /^\/(?:private\/|var\/)?tmp\/?$/.test(literal(text) ?? "");
+
 const computed = (why: string): Text => ({
   pieces: [{ kind: "computed", why, many: false }],
   quoted: true,
@@ -34,6 +38,7 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
         ...hole,
         guarded: operation.colon && fallback.pieces.length > 0,
         readings: [...hole.readings, fallback],
+        ...(TEMP_VARIABLES.has(name) && !scope.variables.has(name) && isTemp(fallback) ? { closed: true } : {}),
       };
       const out = { ...value, pieces: [result] };
       if (operation.kind === "assign") scope.set(name, out);
@@ -48,7 +53,17 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       if (text !== undefined) return text === "" && operation.colon ? known("") : word;
       return {
         ...value,
-        pieces: [{ kind: "variable", name: `${name}:+`, guarded: false, readings: [word], closed: false, many: false }],
+        pieces: [
+          // Nothing or the word: of the variable's own value nothing comes out.
+          {
+            kind: "variable",
+            name: `${name}:+`,
+            guarded: true,
+            readings: [known(""), word],
+            closed: true,
+            many: false,
+          },
+        ],
       };
     }
     case "trim": {

@@ -33,9 +33,10 @@ export function orders(observed: Observed[]): Text | undefined {
   return socket?.effect.kind === "connect" ? socket.effect.url : undefined;
 }
 
+/** Files alone: `/dev/null` gives back nothing of what was written to it. */
 const pathsOf = (observed: Observed): string[] =>
   (observed.places.path?.readings ?? [])
-    .filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none")
+    .filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none" && !reading.is.includes("pseudo"))
     .map((reading) => reading.path);
 
 /** Whether a function's body starts the function again in a pipe or in the background. */

@@ -29,6 +29,8 @@ const table: Record<string, Record<string, string[]>> = {
     "env > /dev/null": ["write /dev/null replace"],
     'echo "$GITHUB_TOKEN"': ["reveal what(GITHUB_TOKEN token github body)"],
     'echo "${#GITHUB_TOKEN}"': [],
+    'echo "${GITHUB_TOKEN:+set}"': [],
+    'echo "${GITHUB_TOKEN:+$GITHUB_TOKEN}"': ["reveal what(GITHUB_TOKEN token github body)"],
     '[ -n "$GITHUB_TOKEN" ] && echo set': [],
     "echo $PATH": [],
     'GITHUB_TOKEN=x; echo "$GITHUB_TOKEN"': [],

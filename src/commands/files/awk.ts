@@ -9,7 +9,9 @@ function namesOnly(args: Args, program: Text | undefined): boolean {
   const separator = args.string("-F --field-separator");
   return (
     (separator === "=" || separator === "[=]") &&
-    /^\s*(?:\/[^/]*\/|!?\/\^#\/)?\s*\{\s*print \$1;?\s*\}\s*$/.test((program && literal(program)) ?? "")
+    /^\s*(?:!?\/[^/]*\/|NF|NR\s*[<>=!]+\s*\d+|\s|&&|\|\|)*\{\s*print \$1(?:\s*"[^"\\]*")?;?\s*\}\s*$/.test(
+      (program && literal(program)) ?? "",
+    )
   );
 }
 

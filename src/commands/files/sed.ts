@@ -11,6 +11,8 @@ function parts(args: Args): { script: Text | undefined; files: Text[] } {
     args.given(IN_PLACE) && args.operands[0]?.quoted && literal(args.operands[0]) === ""
       ? args.operands.slice(1)
       : args.operands;
+  const written = args.values("-e --expression");
+  if (written.length === 1 && !args.given("-f --file")) return { script: written[0], files: operands };
   if (args.given("-e --expression -f --file")) return { script: undefined, files: operands };
   return { script: operands[0], files: operands.slice(1) };
 }
@@ -33,7 +35,7 @@ export const sed = command("sed gsed ssed", {
     const { script, files } = parts(args);
     const role = args.given(IN_PLACE) ? edits : namesOnly(script) ? opens() : reads();
     return [
-      ...(script ? runsCode("sed", { filters: true })(script, args) : []),
+      ...(script && !args.given("-e --expression") ? runsCode("sed", { filters: true })(script, args) : []),
       ...files.flatMap((file) => dash(role)(file, args)),
     ];
   },

@@ -5,6 +5,9 @@ import { inline, off, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
 import { connect, destroyedBy, downloaded, isFed, sentFrom, sentHeader, sentInUrl } from "./common.ts";
 
+/** Methods in any case, where a URL follows them. */
+const METHODS = /^(?:get|head|post|put|patch|delete|options)$/i;
+
 interface Request {
   method: string;
   url: Text | undefined;
@@ -14,13 +17,15 @@ interface Request {
 /** `[METHOD] URL [ITEM…]`; without a method, data makes it a POST. */
 function requestOf(args: Args): Request {
   const words = [...args.operands];
-  const named = /^[A-Z]{3,10}$/.test(literal(words[0] ?? concat("")) ?? "")
-    ? literal(words.shift() ?? concat(""))
-    : undefined;
+  const first = literal(words[0] ?? concat("")) ?? "";
+  const named =
+    /^[A-Z]{3,10}$/.test(first) || (words.length > 1 && METHODS.test(first))
+      ? literal(words.shift() ?? concat(""))
+      : undefined;
   const url = words.shift();
   const hasData = words.some(isData) || args.given("--raw") || (isFed(args.stdin) && !args.given("--ignore-stdin"));
   return {
-    method: named ?? (hasData ? "POST" : "GET"),
+    method: named?.toUpperCase() ?? (hasData ? "POST" : "GET"),
     url: url && prefix(url).startsWith(":") && !prefix(url).startsWith("::") ? concat("http://localhost", url) : url,
     items: words,
   };

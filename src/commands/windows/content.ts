@@ -1,5 +1,6 @@
 /** Cmdlets that read and write the content of files. */
-import type { Text } from "../../types/text.ts";
+import { mergeFlows } from "../../types/flow.ts";
+import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { off, reads, value, writes } from "../kit/roles.ts";
 import type { Flag, Role, Yield } from "../kit/spec.ts";
@@ -133,9 +134,24 @@ export const compressArchive = cmdlet("compress-archive", {
 });
 export const expandArchive = cmdlet("expand-archive", { flags: ARCHIVE, effects: archive(false), prints: "nothing" });
 
+/** `Select-Object -ExpandProperty Name` of variables leaves their names, of files the paths that the text tells. */
+const NAMES = /^(?:name|key|pschildname)$/i;
+export const selectObject = plainCmdlets(
+  "select-object select",
+  "-unique -wait -caseinsensitive",
+  "-property -expandproperty -excludeproperty -first -last -skip -skiplast -index -skipindex -inputobject",
+  {
+    prints: (args) => {
+      const wanted = [...args.values("-property -expandproperty"), ...args.operands].map((one) => literal(one) ?? "");
+      const names = wanted.length > 0 && wanted.every((one) => NAMES.test(one));
+      return { ...mergeFlows(args.stdin), text: args.stdin.text, ...(names ? { payloads: [] } : {}) };
+    },
+  },
+);
+
 /** What goes in comes out, perhaps in another shape. */
 export const filters = plainCmdlets(
-  "select-object select sort-object sort group-object group measure-object measure get-unique gu convertto-json convertfrom-json " +
+  "sort-object sort group-object group measure-object measure get-unique gu convertto-json convertfrom-json " +
     "convertto-csv convertfrom-csv convertto-html convertto-xml format-table ft format-list fl format-wide fw format-custom fc " +
     "out-string oss out-host oh out-gridview ogv compare-object diff compare get-member gm convertfrom-stringdata out-default",
   "-descending -unique -caseinsensitive -casesensitive -autosize -wrap -hidetableheaders -force -compress -asarray -enumsasstrings -ashashtable -noenumerate -noelement -asstring -sum -average -maximum -minimum -line -word -character -ignorewhitespace -allstats -standarddeviation -wait -static -stream -nonewline -notypeinformation -includeequal -excludedifferent -fragment -repeatheader -showerror -displayerror -paging -passthru -stable",

@@ -4,6 +4,8 @@ effectsOf("awk", {
   "awk 'NR>1{print $2, $11}'": ["runs awk: NR>1{print $2, $11}"],
   "awk -F: -v x=1 '{print}' a y=2 b": ["runs awk: {print}", "read a shows", "read b shows"],
   "awk -F= '{print $1}' .env": ["runs awk: {print $1}", "read .env"],
+  "awk -F= '!/^#/ && NF {print $1\"=***\"}' .env": ['runs awk: !/^#/ && NF {print $1"=***"}', "read .env"],
+  "awk -F= '{print $1 $2}' .env": ["runs awk: {print $1 $2}", "read .env shows"],
   "awk -F= '{print $2}' .env": ["runs awk: {print $2}", "read .env shows"],
   "gawk -i inplace '{print}' a": ["runs awk: {print}", "write a edit"],
   "awk -f p.awk -- a": ["runs awk file: p.awk", "read a shows"],

@@ -2,6 +2,8 @@ import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("sed", {
   "sed -n 's/a/b/p' f -": ["runs sed: s/a/b/p", "read f shows"],
+  "sed -e 's/=.*/=***/' .env": ["runs sed: s/=.*/=***/", "read .env"],
+  "sed -e 's/=.*/=***/' -e p .env": ["runs sed: s/=.*/=***/", "runs sed: p", "read .env shows"],
   "sed -i.bak s/a/b/ f g": ["runs sed: s/a/b/", "write f edit", "write g edit"],
   "sed -i '' s/a/b/ f": ["runs sed: s/a/b/", "write f edit"],
   "sed -ne p -f x.sed f": ["runs sed: p", "runs sed file: x.sed", "read f shows"],

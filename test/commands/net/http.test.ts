@@ -192,6 +192,8 @@ describe("wget", () => {
 
 describe("httpie", () => {
   effectsOf("http", {
+    "xh delete https://x.example/a x==1": ["connect https://x.example/a change checked"],
+    "xh get localhost:3000 q==1": ["connect localhost:3000 fetch checked"],
     "http :3000/items": ["connect http://localhost:3000/items fetch checked"],
     "http https://x.example q==1": ["connect https://x.example fetch checked"],
     "http https://x.example name=x": ["connect https://x.example change checked"],

@@ -57,6 +57,8 @@ export const REGENERABLE = [
   ".kotlin",
   "bin-debug",
   "obj",
+  "bin/Debug",
+  "bin/Release",
   "dist-*",
   "build-*",
   "coverage-*",
