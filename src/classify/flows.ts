@@ -1,6 +1,6 @@
 /** Flows put together: one after the other, through words, out of files. */
 import { secretName } from "../secrets/index.ts";
-import { EMPTY_FLOW, type Flow, mergeFlows, type Payload } from "../types/flow.ts";
+import { type Flow, mergeFlows, type Payload } from "../types/flow.ts";
 import { concat, join, known, type Piece, type Text } from "../types/text.ts";
 
 /** A command that prints nothing. */
