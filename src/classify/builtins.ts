@@ -136,7 +136,8 @@ const TABLE: Record<string, Builtin> = {
   break: ends,
   continue: ends,
   exec: ({ args, job, scope, frame, invoker }) => {
-    const at = args.findIndex((arg) => !isFlag(arg));
+    // `-a NAME` takes the next word.
+    const at = args.findIndex((arg, index) => !isFlag(arg) && !/^-[cl]*a$/.test(literal(args[index - 1] ?? arg) ?? ""));
     return at < 0 ? SILENT : invoker.invoke({ ...job, argv: args.slice(at) }, scope, frame);
   },
   builtin: ({ args, job, scope, frame, invoker }) =>
@@ -192,6 +193,17 @@ const TABLE: Record<string, Builtin> = {
     const names = operands(args).filter((arg) => /^[A-Za-z_]\w*$/.test(literal(arg) ?? ""));
     const text = job.stdin.text && literal(job.stdin.text);
     const line = text?.split("\n", 1)[0];
+    const array = args.findIndex((arg) => /^-[a-z]*a$/.test(literal(arg) ?? ""));
+    const list = array < 0 ? undefined : literal(args[array + 1] ?? known(""));
+    if (list && line !== undefined && line.length === text?.trim().length)
+      scope.setArray(
+        list,
+        line
+          .trim()
+          .split(/\s+/)
+          .map((field) => known(field)),
+      );
+    if (list) return SILENT;
     for (const [index, name] of names.entries()) {
       const field =
         line === undefined
@@ -250,7 +262,13 @@ const TABLE: Record<string, Builtin> = {
   jobs: () => SILENT,
   wait: () => SILENT,
   umask: () => SILENT,
-  hash: () => SILENT,
+  hash: ({ args, scope }) => {
+    // `hash -p /bin/rm ls`: that file under this name from now on.
+    if (literal(args[0] ?? known("")) !== "-p") return SILENT;
+    const [path, name] = args.slice(1).map((arg) => literal(arg));
+    if (path && name) scope.aliases.set(name, path);
+    return SILENT;
+  },
   shopt: () => SILENT,
   setopt: () => SILENT,
   unsetopt: () => SILENT,

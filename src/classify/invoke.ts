@@ -91,7 +91,7 @@ export class Invoker {
 
   /** A program known by name. */
   private named(name: string, job: Job, scope: Scope, frame: Frame): Flow {
-    const plain = programName(name, frame);
+    const plain = this.disguised(name, job.argv[0]!, scope, frame) ?? programName(name, frame);
     const builtin = frame.dialect === "bash" || FOLDERS.has(plain) ? builtins.get(plain) : undefined;
     if (builtin && (!name.includes("/") || plain === "[")) {
       const flow = builtin({ job, scope, frame, invoker: this, args: job.argv.slice(1) });
@@ -102,6 +102,17 @@ export class Invoker {
     const stdin = filtered(plain, job.argv.slice(1), job.stdin);
     const read = meaning(plain, found.spec(), job.argv.slice(1), { stdin, assigns: this.environment(job, scope) });
     return this.perform(plain, read.yields, read.flow, read.passes, { ...job, stdin }, scope, frame);
+  }
+
+  /** The program behind a link or copy that the call itself made of it. */
+  private disguised(name: string, program: Text, scope: Scope, frame: Frame): string | undefined {
+    if (!name.includes("/") || frame.on.kind !== "here") return undefined;
+    const at = this.walker.path(program, scope, frame);
+    if (at === undefined) return undefined;
+    if (this.world.detours.length > 0 && base(at) !== base(name)) return programName(at, frame);
+    const from = this.world.files.get(at)?.origins.find((origin) => origin.kind === "file");
+    const copied = from && literal(from.path);
+    return copied && PROGRAMS.test(copied) && lookup(base(copied), frame) ? programName(copied, frame) : undefined;
   }
 
   private environment(job: Job, scope: Scope): ReadonlyMap<string, Text> {
@@ -280,6 +291,9 @@ export class Invoker {
 export function makeInvoker(walker: Walker): Invoker {
   return new Invoker(walker);
 }
+
+/** Where programs lie. */
+const PROGRAMS = /^\/(?:usr\/(?:local\/)?)?s?bin\/|^\/opt\/homebrew\/bin\//;
 
 /** Builtins whose specs say what else they do: `set +o history`, `unset HISTFILE`. */
 const ALSO_SPECS = new Set(["set", "unset", "shopt", "setopt", "unsetopt", "complete", "hash", "ulimit"]);

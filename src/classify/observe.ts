@@ -225,6 +225,11 @@ export class Observer {
       if (from && to) {
         const held = this.world.files.get(from);
         if (held) this.world.files.set(to, held);
+        const at = places.to?.readings[0]?.is.includes("temp-root") ? `${to}/${base(from)}` : to;
+        const kept = places.from?.readings[0]?.is.some((label) => KEPT.has(label));
+        // It is the same folder or secret under its new name; a name inside the project may be a folder that takes it.
+        if (kept || places.to?.readings[0]?.in.some((label) => label === "temp" || label === "temp-root"))
+          this.world.detours.push({ at, to: from, mount: true });
       }
     } else if (effect.kind === "write") {
       const path = only("path");
@@ -273,6 +278,9 @@ function madeKey(effect: EffectOf<"mutate">): string | null {
   const target = effect.target && literal(effect.target);
   return target ? `${effect.service} ${effect.object} ${target}` : null;
 }
+
+/** Files that stay what they are under another name. */
+const KEPT: ReadonlySet<Label> = new Set(["env-file", "credential", "keychain", "browser-profile"]);
 
 /** Names that folders don't have: suffixes of sources, documents, data. */
 const FILE_NAME =

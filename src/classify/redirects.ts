@@ -1,11 +1,11 @@
 /** Where standard input comes from and where output goes. */
 import type { Redirect, Word } from "../shell/ast.ts";
-import type { Flow } from "../types/flow.ts";
+import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { flowOfText, SILENT } from "./flows.ts";
 import { normalise } from "./places/paths.ts";
-import type { Scope } from "./scope.ts";
+import type { Descriptor, Scope } from "./scope.ts";
 import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
@@ -20,7 +20,8 @@ export class Redirects {
   sockets(redirects: Redirect[], scope: Scope, frame: Frame): Text[] {
     return redirects.flatMap((redirect) => {
       if (redirect.heredoc) return [];
-      const target = this.walker.words(scope, frame).single(redirect.target);
+      const held = descriptorOf(redirect, scope);
+      const target = held?.path ?? this.walker.words(scope, frame).single(redirect.target);
       const url = socketUrl(target);
       return url ? [url] : [];
     });
@@ -47,9 +48,21 @@ export class Redirects {
           const read = this.walker.invoker.contents.readFile(path, scope, frame, frame.at ?? redirect.at);
           if ((redirect.fd ?? 0) === 0) flow = read;
         }
-      }
+      } else if (redirect.operator === "<&" && (redirect.fd ?? 0) === 0)
+        flow = descriptorOf(redirect, scope)?.flow ?? flow;
     }
     return flow;
+  }
+
+  /** `exec 3< file`, `exec 5<>/dev/tcp/host/80`: the descriptor stays open for what follows. */
+  keep(redirects: Redirect[], scope: Scope, frame: Frame): void {
+    for (const redirect of redirects) {
+      if (redirect.fd === null || redirect.fd === undefined) continue;
+      const writes = redirect.operator === ">" || redirect.operator === ">>" || redirect.operator === "<>";
+      const path = redirect.heredoc || !writes ? null : this.walker.words(scope, frame).single(redirect.target);
+      const flow = this.input([{ ...redirect, fd: 0 }], scope, frame, EMPTY_FLOW);
+      scope.descriptors = new Map([...scope.descriptors, [redirect.fd, { flow, path }]]);
+    }
   }
 
   /** Sends what a command printed where its redirects say; what is left is returned. */
@@ -59,7 +72,14 @@ export class Redirects {
     for (const redirect of redirects) {
       const { operator } = redirect;
       if (redirect.heredoc || operator === "<" || operator === "<<<" || operator === "<&") continue;
-      if (operator === ">&" && isDescriptor(redirect.target)) continue;
+      if (operator === ">&" && isDescriptor(redirect.target)) {
+        const path = descriptorOf(redirect, scope)?.path;
+        if (!path || (redirect.fd ?? 1) !== 1) continue;
+        const from = { at: frame.at ?? redirect.at, argv, bare: false };
+        this.walker.invoker.contents.writeFile(path, "append", out, scope, frame, from);
+        out = SILENT;
+        continue;
+      }
       const at = frame.at ?? redirect.at;
       const fd = redirect.fd ?? 1;
       const whole = operator === "&>" || operator === "&>>" || operator === ">&";
@@ -84,6 +104,13 @@ const isDescriptor = (word: Word): boolean => {
   const only = word.parts.length === 1 ? word.parts[0] : undefined;
   return only?.kind === "literal" && /^(\d+-?|-)$/.test(only.text);
 };
+
+/** What a descriptor named by `<&3` or `>&3` leads to. */
+function descriptorOf(redirect: Redirect, scope: Scope): Descriptor | undefined {
+  if (redirect.heredoc || !redirect.operator.endsWith("&") || !isDescriptor(redirect.target)) return undefined;
+  const [only] = redirect.target.parts;
+  return only?.kind === "literal" ? scope.descriptors.get(Number.parseInt(only.text, 10)) : undefined;
+}
 
 /** `/dev/tcp/host/port`, which bash opens as a socket. */
 export function socketUrl(path: Text): Text | undefined {

@@ -233,7 +233,7 @@ export class Runner {
   }
 
   /** Code that arrives on standard input. */
-  private input(language: Language, job: Job, scope: Scope, frame: Frame, run: Extract<Run, { kind: "stdin" }>): Flow {
+  input(language: Language, job: Job, scope: Scope, frame: Frame, run: Extract<Run, { kind: "stdin" }>): Flow {
     const { stdin } = job;
     for (const url of job.sockets)
       this.invoker.emit(

@@ -1,5 +1,6 @@
 /** What a shell knows while it reads on: folder, variables, functions, aliases. Subshells work on a copy. */
 import type { Command } from "../shell/ast.ts";
+import type { Flow } from "../types/flow.ts";
 import { known, type Text } from "../types/text.ts";
 
 export interface Variable {
@@ -8,6 +9,14 @@ export interface Variable {
   array: Text[] | null;
   /** It can't be empty: tested, or assigned something that isn't. */
   guarded: boolean;
+}
+
+/** What a descriptor of the shell leads to. */
+export interface Descriptor {
+  /** What reading from it gives. */
+  flow: Flow;
+  /** The file or socket, to write to. */
+  path: Text | null;
 }
 
 export class Scope {
@@ -30,6 +39,8 @@ export class Scope {
   lastWord: Text | null = null;
   /** Variables whose values are evaluated as arithmetic when they are set. */
   integers: ReadonlySet<string> = new Set(["RANDOM", "OPTIND", "HISTCMD"]);
+  /** Files and texts that `exec` opened, by descriptor. */
+  descriptors: ReadonlyMap<number, Descriptor> = new Map();
   /** Remembered command lines (`history -s`). */
   remembered: string[] = [];
   /** `exit`, `return`, `break` or `continue` was met. */
@@ -54,6 +65,7 @@ export class Scope {
     copy.tested = new Set(this.tested);
     copy.lastWord = this.lastWord;
     copy.integers = this.integers;
+    copy.descriptors = this.descriptors;
     copy.remembered = [...this.remembered];
     return copy;
   }
@@ -95,10 +107,20 @@ export class Scope {
     this.variables.set(name, { values: [values[0] ?? known("")], array: values, guarded: values.length > 0 });
   }
 
-  /** Sets one element; null when nobody knows which. */
-  setElement(name: string, index: number | null, value: Text): void {
+  /** Sets an array from a list of elements, some with a subscript (empty: nobody knows it). */
+  setKeyed(name: string, keys: (string | null)[], before: Text[], elements: Text[]): void {
+    const inOrder = keys.every((key, index) => key === null || key === String(before.length + index));
+    this.setArray(name, inOrder ? [...before, ...elements] : [unordered(name, elements)]);
+    if (keys.length !== elements.length) return;
+    for (const [index, key] of keys.entries()) if (key) this.set(element(name, key), elements[index]!);
+  }
+
+  /** Sets one element; an empty key is one that nobody knows. */
+  setElement(name: string, key: string, value: Text): void {
     const held = this.variables.get(name);
     const before = held?.array ?? (held ? held.values.slice(0, 1) : []);
+    if (key) this.set(element(name, key), value);
+    const index = /^\d{1,4}$/.test(key) ? Number(key) : null;
     if (index !== null && index <= before.length) this.setArray(name, Object.assign([...before], { [index]: value }));
     else this.setArray(name, [unordered(name, [...before, value])]);
   }
@@ -108,6 +130,9 @@ export class Scope {
     this.functions.delete(name);
   }
 }
+
+/** The name under which one element of an array is kept. */
+export const element = (name: string, key: string): string => `${name}[${key}]`;
 
 /** A variable nobody assigned: a hole. */
 export function unset(name: string): Text {

@@ -14,6 +14,9 @@ import type { Scope } from "./scope.ts";
 import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
+/** Names of standard input as a file. */
+const STANDARD_INPUT = /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/;
+
 export class Scripts {
   private readonly walker: Walker;
   private readonly invoker: Invoker;
@@ -35,6 +38,8 @@ export class Scripts {
     /** Where the file lies: a file of this machine may feed a program on another. */
     lies: Frame = frame,
   ): Flow | undefined {
+    if (STANDARD_INPUT.test(literal(run.path) ?? ""))
+      return this.runner.input(run.language, job, scope, frame, { ...run, kind: "stdin" });
     const passed = processFlow(run.path);
     const cause = this.invoker.cause(job, [plain]);
     if (passed) {

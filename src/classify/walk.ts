@@ -14,7 +14,7 @@ import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import { Redirects } from "./redirects.ts";
-import { type Scope, unordered } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 import { type Bindings, Words } from "./words.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
 
@@ -237,14 +237,13 @@ export class Walker {
           return words.list([element.word]);
         });
         const before = assign.append ? (scope.variables.get(assign.name)?.array ?? []) : [];
-        const keyed = assign.value.elements.some((element) => element.index !== null);
-        if (command.words.length === 0 || declares)
-          scope.setArray(assign.name, keyed ? [unordered(assign.name, elements)] : [...before, ...elements]);
+        const keys = assign.value.elements.map((element) => element.index && keyOf(element.index));
+        if (command.words.length === 0 || declares) scope.setKeyed(assign.name, keys, before, elements);
         continue;
       }
       let value = words.single(assign.value.word);
       if (assign.index && (command.words.length === 0 || declares)) {
-        scope.setElement(assign.name, elementAt(assign.index), value);
+        scope.setElement(assign.name, keyOf(assign.index), value);
         continue;
       }
       if (assign.append) value = concat(words.lookup(assign.name), value);
@@ -258,11 +257,13 @@ export class Walker {
       const read = command.redirects.some((redirect) => redirect.operator === "<") ? input : SILENT;
       return this.redirects.output(command.redirects, read, scope, frame, []);
     }
+    if (command.words.length === 1 && plainText(command.words[0]!) === "exec")
+      this.redirects.keep(command.redirects, scope, frame);
     if (isTest(command)) noteTested(command.words, scope);
     const argv = words.list(command.words);
     const at = frame.at ?? command.at;
     const flow =
-      argv.length === 0
+      argv.length === 0 || (argv.length === 1 && declares && command.assigns.length > 0)
         ? SILENT
         : this.invoker.invoke(
             {
@@ -296,10 +297,10 @@ export class Walker {
 
 const NO_WORD: Word = { parts: [], at: NOWHERE };
 
-/** The number in a subscript; null when it isn't one. */
-function elementAt(index: Part[]): number | null {
+/** A subscript that is written out; empty when it isn't. */
+function keyOf(index: Part[]): string {
   const only = index.length === 1 ? index[0] : undefined;
-  return only?.kind === "literal" && /^\d{1,4}$/.test(only.text) ? Number(only.text) : null;
+  return only?.kind === "literal" || only?.kind === "quoted" ? only.text : "";
 }
 
 /** A glob kept in a variable stands for its pattern until it is used. */

@@ -7,7 +7,7 @@ import { evaluated } from "./evaluated.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, lookUp, many } from "./lookup.ts";
 import { operate } from "./parameters.ts";
-import { either, type Scope, unset } from "./scope.ts";
+import { either, element, type Scope, unset } from "./scope.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
 
 /** What evaluation needs from the walk: running a substitution's body. */
@@ -50,9 +50,10 @@ export class Words {
       const alternatives = braceWords(word, () => {
         made = Number.POSITIVE_INFINITY;
       });
+      made += alternatives.length - 1;
       for (const one of alternatives) {
         const fields = this.fields(one);
-        made += alternatives.length + fields.length - 2;
+        made += Math.max(0, fields.length - 1);
         for (const field of fields.length > MAX_MADE ? fields.slice(0, MAX_MADE) : fields) out.push(field);
       }
       if (made <= MAX_MADE) continue;
@@ -109,7 +110,7 @@ export class Words {
           add(piece.kind === "glob" ? piece : { ...piece, many: true });
           continue;
         }
-        const parts = piece.split(/[ \t\n]+/);
+        const parts = piece.split(this.separators());
         for (const [index, value] of parts.entries()) {
           if (index > 0) finish();
           if (value !== "") add(...globs(value));
@@ -171,6 +172,13 @@ export class Words {
     }
     finish();
     return out;
+  }
+
+  /** What separates the words of an unquoted value: `IFS`, when the call sets it. */
+  private separators(): RegExp {
+    const held = this.scope.variables.get("IFS")?.values;
+    const set = held?.length === 1 ? literal(held[0]!) : undefined;
+    return set ? new RegExp(`[${set.replace(/[\\\]^-]/g, "\\$&")}]+`) : /[ \t\n]+/;
   }
 
   private quotedPart(part: Part): Piece[] {
@@ -294,13 +302,16 @@ export class Words {
     }
     if (Array.isArray(node.index)) {
       const array = this.scope.variables.get(name)?.array;
-      const index =
-        node.index.length === 1 && node.index[0]?.kind === "literal" ? Number(node.index[0].text) : Number.NaN;
+      const only = node.index.length === 1 ? node.index[0] : undefined;
+      const key = only?.kind === "literal" || only?.kind === "quoted" ? only.text : "";
+      const index = key === "" ? Number.NaN : Number(key);
       const item = array && Number.isInteger(index) ? array.at(index) : undefined;
       // zsh counts from 1.
       const before = item && index > 0 && isZsh(this.frame) ? array?.at(index - 1) : undefined;
       if (item)
         return before ? either(name, [item, before]) : index === 0 && isZsh(this.frame) ? unset(`${name}[…]`) : item;
+      const kept = this.scope.variables.get(element(name, key))?.values;
+      if (kept?.length === 1) return kept[0]!;
       return unset(`${name}[…]`);
     }
     const value = this.lookup(name);

@@ -34,7 +34,7 @@ export function readRedirect(cursor: Cursor): Redirect | null {
     if (digits === 0) return null;
     cursor.refuse("redirect", "a file descriptor before a process substitution");
   }
-  const fd = digits === 1 ? Number(cursor.peek()) : null;
+  const fd = digits === 0 ? null : Number(Array.from({ length: digits }, (_, at) => cursor.peek(at)).join(""));
   cursor.pos += digits;
   const operator = operators.find((text) => cursor.take(text))!;
   const next = cursor.peek();

@@ -1,4 +1,4 @@
-import { literal, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import { codeOf, scriptOrStdin } from "../kit/interpreters.ts";
 import { off, runsScript, value } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
@@ -38,7 +38,8 @@ export const shell = command("bash sh zsh dash ksh ksh93 mksh ash rbash yash pos
     const [code, ...params] = args.operands;
     if (args.given("-c")) return code ? [codeOf("shell", code, params.length > 0 ? { args: params } : {})] : [];
     // `-s`: the operands are parameters, the commands arrive on standard input.
-    if (args.given("-s")) return [{ kind: "runs", run: { kind: "stdin", language: "shell", args: args.operands } }];
+    if (args.given("-s"))
+      return [{ kind: "runs", run: { kind: "stdin", language: "shell", args: [known("bash"), ...args.operands] } }];
     return scriptOrStdin("shell", args);
   },
   harmless: "-n",
