@@ -136,7 +136,7 @@ function nameParts(call: Call): { server: string; tool: string } {
 
 /** Every way a path-shaped string may be read: as it is, percent-decoded, folded, with `\` as `/`. */
 function spellings(value: string): string[] {
-  const plain = decoded(value);
+  const plain = decoded(value).replace(/^file:(?=\/)/i, "");
   return [...new Set([value, plain, plain.normalize("NFKC"), plain.normalize("NFKC").replaceAll("\\", "/")])];
 }
 
