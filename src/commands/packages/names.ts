@@ -60,6 +60,3 @@ export function knownPackage(from: string, name: string): boolean {
     if (names.has(unversioned(path))) return true;
   return false;
 }
-
-/** The day that the generated lists describe. */
-export const namesMade = { npm: npm.made, pypi: pypi.made, go: go.made, nuget: nuget.made };
