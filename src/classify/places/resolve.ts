@@ -74,7 +74,8 @@ function withFolder(variant: Variant, where: Where): Variant[] {
   if (isAbsolute(start, where.scene.platform)) return [variant];
   // A hole at the start may hold an absolute path: only its other readings say anything.
   if (typeof first === "object" && first.kind !== "glob") return [variant];
-  if (variant.pieces.length === 0 && variant.sureness === "empty") return [];
+  // An empty word names nothing: every program refuses it.
+  if (variant.pieces.length === 0) return [];
   return variants(where.cwd.pieces).map((folder) => ({
     pieces: fuse([...folder.pieces, "/", ...variant.pieces]),
     sureness: weaker(variant.sureness, folder.sureness),
