@@ -15,6 +15,7 @@ import { readMake } from "./make.ts";
 import { mongo } from "./mongo.ts";
 import { perl } from "./perl.ts";
 import { php } from "./php.ts";
+import { readPlain } from "./plain.ts";
 import { python } from "./python.ts";
 import { readRedis } from "./redis.ts";
 import { ruby } from "./ruby.ts";
@@ -42,4 +43,5 @@ export const readers = (): Partial<Record<Language, CodeReader>> => ({
   elisp: readElisp,
   vim: readVim,
   make: readMake,
+  unknown: readPlain,
 });

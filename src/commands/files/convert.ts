@@ -90,7 +90,7 @@ export const rename = command("rename prename file-rename perl-rename", {
 
 const compilerText = (args: Args): boolean => args.given("-E -M");
 
-export const cc = command("gcc cc g++ c++ clang clang++ cpp tcc rustc javac kotlinc ghc gfortran as ld nasm", {
+export const cc = command("gcc cc g++ c++ clang clang++ cpp tcc rustc javac kotlinc gfortran as ld nasm", {
   style: { single: true, exact: true },
   rewrites: (words: Text[]) =>
     words.filter(

@@ -50,7 +50,11 @@ export const go = command("go", () => ({
         if (!target || name === undefined) return [];
         if (name.includes("@"))
           return [{ kind: "run", program: crateName(target), source: "download-package", from: [] }];
-        return /\.go$/.test(name) ? outside(target, args) : [];
+        if (!/\.go$/.test(name)) return [];
+        return [
+          ...outside(target, args),
+          { kind: "runs", run: { kind: "script", language: "unknown", path: target, args: args.operands } },
+        ];
       },
     },
     test: {

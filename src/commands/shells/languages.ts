@@ -76,7 +76,7 @@ export const julia = unread("julia", "-e --eval -E --print", {
   "-q -i --startup-file --history-file": off,
 });
 export const others = unread(
-  "guile sbcl ecl racket ocaml runghc runhaskell ghci erl groovy scala kotlin swift jshell raku crystal nim clisp gst gforth octave gnuplot maxima",
+  "guile sbcl ecl racket ocaml ghc runghc runhaskell ghci erl groovy scala kotlin swift jshell raku crystal nim rust-script clisp gst gforth octave gnuplot maxima",
   "-e --eval -eval --execute",
   {
     "-x -q -i -s -w -n -l -t -noshell --script --no-init --quiet --batch --non-interactive": off,
