@@ -171,8 +171,8 @@ function onPath(words: string[], value: string): Yield[] {
         },
       ];
     if (has("move", "rename")) return [{ kind: "move", from: path, to: known(".") }];
-    if (words.some((word) => WRITES.has(word)) && !has("directory"))
-      return [{ kind: "write", path, how: "replace", from: [] }];
+    if (words.some((word) => WRITES.has(word)))
+      return [{ kind: "write", path, how: has("directory", "folder", "dir") ? "create" : "replace", from: [] }];
     return [
       {
         kind: "read",

@@ -39,6 +39,12 @@ function find(path: string, atlas: Atlas): Labels {
   inProject(path, atlas, out, itself);
   onSystem(low, out, itself);
   for (const home of atlas.homes) inHome(low, home, out, itself);
+  const other = homeOf(low);
+  if (other !== null && !atlas.homes.some((home) => atOrBelow(low, home)) && !out.in.has("project")) {
+    inHome(low, other, out, itself);
+    // What their tools keep is nothing for us to clear.
+    for (const set of [out.is, out.in]) set.delete("tool-cache");
+  }
   onMachine(low, itself);
   byName(low, atlas, out, itself);
   for (const { path: mark, label } of atlas.landmarks) {
@@ -105,6 +111,13 @@ function onSystem(low: string, out: Labels, itself: (...labels: Label[]) => void
     )
       itself("process-memory");
   }
+}
+
+/** Somebody's home that a folded path lies in, by the habit of the platforms: it has the same files in the same places. */
+function homeOf(low: string): string | null {
+  const found =
+    /^(?:\/home\/[^/]+|\/users\/(?!shared(?:\/|$))[^/]+|\/root|c:\/users\/(?!public(?:\/|$))[^/]+)(?=\/)/.exec(low);
+  return found?.[0] ?? null;
 }
 
 function inHome(low: string, home: string, out: Labels, itself: (...labels: Label[]) => void): void {
