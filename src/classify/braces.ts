@@ -6,7 +6,7 @@ const MAX = 1_000;
  * A word with each of its brace alternatives put in: `a{b,c}` is two words. Of more than 1,000 the first are made, and
  * `cut` is told.
  */
-export function braceWords(word: Word, cut: () => void = () => {}): Word[] {
+export function braceWords(word: Word, cut: () => void = () => {}, most = MAX): Word[] {
   const at = word.parts.findIndex((part) => part.kind === "brace" && part.items !== null);
   if (at < 0) return [word];
   const brace = word.parts[at];
@@ -14,13 +14,13 @@ export function braceWords(word: Word, cut: () => void = () => {}): Word[] {
   const before = word.parts.slice(0, at);
   const after: Part[] = word.parts.slice(at + 1);
   const out: Word[] = [];
-  for (const item of brace.items)
-    for (const one of braceWords({ parts: [...before, ...item.parts, ...after], at: word.at }, cut)) {
-      if (out.length >= MAX) {
-        cut();
-        return out;
-      }
-      out.push(one);
+  for (const item of brace.items) {
+    if (out.length >= most) {
+      cut();
+      return out;
     }
+    const inner = { parts: [...before, ...item.parts, ...after], at: word.at };
+    for (const one of braceWords(inner, cut, most - out.length)) out.push(one);
+  }
   return out;
 }
