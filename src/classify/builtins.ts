@@ -4,7 +4,7 @@ import { concat, isMany, known, literal, prefix, type Text } from "../types/text
 import { flowOfText, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow, isAbsolute } from "./places/paths.ts";
-import type { Scope } from "./scope.ts";
+import { either, type Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
 interface Call {
@@ -26,14 +26,22 @@ const operands = (args: Text[]): Text[] => {
     : args.filter((arg) => !isFlag(arg));
 };
 
-function changeFolder({ args, scope, frame }: Call): Flow {
+function changeFolder({ args, scope, frame, job }: Call): Flow {
   const [target] = operands(args);
   const before = scope.cwd;
   if (!target) scope.cwd = known(frame.scene.home);
   else if (literal(target) === "-") scope.cwd = scope.previous;
-  else scope.cwd = folder(target, before, frame);
+  else scope.cwd = searched(target, before, job, scope) ?? folder(target, before, frame);
   scope.previous = before;
   return SILENT;
+}
+
+/** A plain name is looked for in the folders of `CDPATH` first. */
+function searched(target: Text, before: Text, job: Job, scope: Scope): Text | undefined {
+  const path = job.assigns.get("CDPATH") ?? scope.variables.get("CDPATH")?.values[0];
+  const folders = (path && literal(path))?.split(":").filter((one) => one.startsWith("/"));
+  if (!folders || folders.length === 0 || /^(?:\/|\.\.?(?:\/|$))/.test(prefix(target))) return undefined;
+  return either("PWD", [...folders.map((one) => concat(one, "/", target)), concat(before, "/", target)]);
 }
 
 /** The folder that `cd` leads to. Unknown ones may also leave it where it was, or at home. */

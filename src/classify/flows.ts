@@ -9,14 +9,21 @@ export const SILENT: Flow = { text: known(""), payloads: [], origins: [] };
 const isSilent = (flow: Flow): boolean => flow.text !== null && flow.text.pieces.length === 0;
 
 /** What two commands print one after the other. */
-export function sequence(first: Flow, second: Flow): Flow {
-  if (isSilent(second)) return first;
-  if (isSilent(first)) return second;
+export const sequence = (first: Flow, second: Flow): Flow => sequenceOf([first, second]);
+
+/** What commands print one after the other; takes time in proportion to what they print. */
+export function sequenceOf(flows: readonly Flow[]): Flow {
+  const loud = flows.filter((flow) => !isSilent(flow));
+  if (loud.length < 2) return loud[0] ?? SILENT;
   return {
-    // What a program prints ends a line.
-    text: concat(textOf(first, "output"), first.text ? "" : "\n", textOf(second, "output")),
-    payloads: [...first.payloads, ...second.payloads],
-    origins: [...first.origins, ...second.origins],
+    text: concat(
+      ...loud.flatMap((flow, index) =>
+        // What a program prints ends a line.
+        flow.text || index === loud.length - 1 ? [textOf(flow, "output")] : [textOf(flow, "output"), "\n"],
+      ),
+    ),
+    payloads: loud.flatMap((flow) => flow.payloads),
+    origins: loud.flatMap((flow) => flow.origins),
   };
 }
 

@@ -18,6 +18,9 @@ import { resolvePlace } from "./places/resolve.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame, World } from "./world.ts";
 
+/** Effects that one call may have; a call with more is refused as too deep. */
+const MAX_EFFECTS = 4_000;
+
 /** The invocation an effect comes from. */
 export interface Cause {
   at: Span;
@@ -44,6 +47,19 @@ export class Observer {
   emit(written: Effect, scope: Scope, frame: Frame, cause: Cause): Observed {
     const places: Record<string, Place> = {};
     const hosts: Record<string, Host> = {};
+    if (this.world.observed.length >= MAX_EFFECTS && written.kind !== "opaque") {
+      this.world.cut = true;
+      return {
+        effect: written,
+        certainty: "may",
+        on: frame.on,
+        at: cause.at,
+        via: frame.via,
+        places,
+        hosts,
+        latent: frame.latent,
+      };
+    }
     const where = whereOf(this.world, scope, frame);
     for (const [field, text, manner] of pathFields(written))
       places[field] = this.contained(resolvePlace(text, where, manner), frame);

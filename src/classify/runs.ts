@@ -12,7 +12,7 @@ import { concat, display, type Hole, known, type Text } from "../types/text.ts";
 import { embedded } from "./embed.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
-import { elsewhere, moved } from "./machines.ts";
+import { elsewhere, moved, within } from "./machines.ts";
 import { base } from "./places/paths.ts";
 import { scheduled } from "./schedules.ts";
 import type { Scope } from "./scope.ts";
@@ -64,7 +64,7 @@ export class Runner {
       );
       return EMPTY_FLOW;
     }
-    const on = "on" in run && run.on ? run.on : frame.on;
+    const on = "on" in run && run.on ? within(run.on, frame.on) : frame.on;
     const inner: Frame = {
       ...moved(frame, on),
       via: [...frame.via, plain],

@@ -9,7 +9,7 @@ import { plainText } from "../shell/word-parts.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { concat, isMany, known, literal, NOWHERE, type Text } from "../types/text.ts";
-import { SILENT, sequence } from "./flows.ts";
+import { SILENT, sequence, sequenceOf } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
@@ -59,12 +59,12 @@ export class Walker {
   }
 
   private statements(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
-    let out: Flow = SILENT;
+    const out: Flow[] = [];
     for (const statement of script.statements) {
-      if (!this.world.spend()) return out;
-      out = sequence(out, this.statement(statement, scope, frame, stdin));
+      if (!this.world.spend()) break;
+      out.push(this.statement(statement, scope, frame, stdin));
     }
-    return out;
+    return sequenceOf(out);
   }
 
   private statement(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
@@ -77,20 +77,21 @@ export class Walker {
 
   private chain(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const before = scope.copy();
-    let out = this.pipeline(statement.first, scope, frame, stdin);
+    const out = [this.pipeline(statement.first, scope, frame, stdin)];
     for (const { operator, pipeline } of statement.rest) {
+      if (!this.world.spend()) break;
       if (operator === "&&") {
-        out = sequence(out, this.pipeline(pipeline, scope, frame, stdin));
+        out.push(this.pipeline(pipeline, scope, frame, stdin));
         continue;
       }
       // What follows `||` runs where what stands before it failed, perhaps before it changed anything.
       const other = scope.copy();
       other.merge(before);
       other.ended = false;
-      out = sequence(out, this.pipeline(pipeline, other, frame, stdin));
+      out.push(this.pipeline(pipeline, other, frame, stdin));
       if (!other.ended) scope.merge(other);
     }
-    return out;
+    return sequenceOf(out);
   }
 
   private pipeline(pipeline: Pipeline, scope: Scope, frame: Frame, stdin: Flow): Flow {

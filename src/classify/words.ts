@@ -21,6 +21,11 @@ export const MARK_OPEN = "\ue000";
 export const MARK_CLOSE = "\ue001";
 export type Bindings = ReadonlyMap<string, Text>;
 
+/** Longer values than this cost work by their length. */
+const BLOCK = 4_096;
+/** The longest value that is kept: as long as the longest source. */
+const MAX_TEXT = 1024 * 1024;
+
 /** Words that expansions of one command may make beyond those as written. */
 const MAX_MADE = 4_000;
 
@@ -86,6 +91,13 @@ export class Words {
   }
 
   private placed(text: Text): Text {
+    const { world } = this.evaluator;
+    const size = text.pieces.reduce((sum, piece) => sum + (typeof piece === "string" ? piece.length : 64), 0);
+    if (size > BLOCK) world.spend(Math.ceil(size / BLOCK));
+    if (size > MAX_TEXT) {
+      world.cut = true;
+      return computed("a long text");
+    }
     return this.frame.at ? { ...text, at: this.frame.at } : text;
   }
 

@@ -16,6 +16,7 @@ import {
   str,
   unknown,
   type Value,
+  walked,
 } from "./values.ts";
 
 const ASSIGN = new Set(["=", ":=", "||=", "??=", "&&=", "//="]);
@@ -131,8 +132,15 @@ function trailingLoop(reader: Reader, left: Value, go: () => void): Value | unde
     }
     if (!reader.take("in")) return left;
     const source = namesOnly(operand(reader));
-    const item = names.length === 1 ? oneOf(names[0]!, members(source)) : unknown("item", source);
-    for (const name of names) reader.bindLate(name, item);
+    for (const [at, name] of names.entries())
+      reader.bindLate(
+        name,
+        names.length === 1
+          ? oneOf(name, members(source))
+          : source.ref === "walk()"
+            ? walked(source, at)
+            : unknown("item", source),
+      );
     reader.world.vague = true;
     return left;
   }

@@ -176,3 +176,6 @@ export const namesOnly = (value: Value): Value =>
 
 /** Known members of a list: its items, or the one value that stands for all. */
 export const members = (value: Value): Value[] => value.items ?? [value];
+
+/** `for root, dirs, files in os.walk(top)`: the folder, or names in it. */
+export const walked = (source: Value, at: number): Value => (at === 0 ? { text: source.text } : globbed(str("*")));

@@ -114,7 +114,8 @@ export class World {
         "output of a command",
         ...only.readings.slice(0, MAX_ALTERNATIVES).map((text) => this.runShell({ text })),
       );
-    this.emit({ kind: "runs", run: { kind: "code", language: "shell", text: line.text } });
+    const there = this.folder ? concatAll([str("cd "), this.folder, str(" && "), line]) : line;
+    this.emit({ kind: "runs", run: { kind: "code", language: "shell", text: there.text } });
     const words = prefix(line.text).trim().split(/\s+/);
     if (SHELLS.test(words[0] ?? "") && !words.includes("-c")) this.shell = known(words[0]!);
     const flow = flowOf(line);

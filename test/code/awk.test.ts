@@ -10,7 +10,7 @@ describe("what is caught", () => {
     'BEGIN { c = "rm -rf ~"; system(c) }': ["runs shell: rm -rf ~"],
     'BEGIN { "id" | getline x; print x }': ["runs shell: id"],
     'BEGIN { while (("ls " d) | getline line) print line }': ["runs shell: ls <d>"],
-    '{ print $0 | "sh" }': ["runs shell: sh"],
+    '{ print $0 | "sh" }': ["runs shell: $(field)"],
     '{ print | "sort -u" }': ["runs shell: sort -u"],
     '{ print $1 > "out.txt" }': ["write out.txt replace"],
     '{ print >> ENVIRON["HOME"] "/.zshenv" }': ["write $HOME/.zshenv append"],

@@ -22,6 +22,8 @@ const LEXICON: Lexicon = {
 
 const QUIET = /^\/dev\/(?:stdout|stderr|null|fd\/\d+)$|^-$/;
 /** gawk's own file names for connections: `/inet/tcp/localport/host/port`. */
+/** A shell that takes its commands from what is printed to it. */
+const SHELL = /^\s*(?:\/\S*\/)?(?:ba|z|k|da)?sh(?:\s+-\w*)?\s*$/;
 const INET = /^\/inet[46]?\/(tcp|udp)\/\d+\/([^/]*)\/?(.*)$/;
 
 export function readAwk(text: Text, given: Given): CodeReading {
@@ -110,7 +112,8 @@ class Awk {
     }
     const operator = this.tokens[split]!.text;
     const target = this.value(split + 1, end);
-    if (operator.startsWith("|") && !INET.test(prefix(target.text))) this.world.runShell(target);
+    if (operator.startsWith("|") && SHELL.test(literal(target.text) ?? "")) this.world.runShell(data);
+    else if (operator.startsWith("|") && !INET.test(prefix(target.text))) this.world.runShell(target);
     else if (!this.connect(target, data) && !QUIET.test(literal(target.text) ?? ""))
       this.world.write(target, operator === ">>" ? "append" : "replace", data);
   }

@@ -57,7 +57,8 @@ class Make {
 
   line(line: Text): void {
     const start = typeof line.pieces[0] === "string" ? line.pieces[0] : "";
-    if (start.startsWith("\t")) {
+    // `just` takes blanks where make wants a tab.
+    if (start.startsWith("\t") || (this.current && /^ +\S/.test(start))) {
       this.current?.recipe.push(cut(line, 1));
       return;
     }

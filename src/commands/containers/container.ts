@@ -95,12 +95,13 @@ export function starts(service: string, args: Args): Yield[] {
   if (!image) return [];
   const mounts = [...args.values("-v --volume").flatMap(volume), ...args.values("--mount").flatMap(mount)];
   const entry = args.value("--entrypoint");
+  const folder = args.value("-w --workdir");
   const argv = entry && entry.pieces.length > 0 ? [entry, ...words] : words;
   const on: Machine = { kind: "container", name: args.value("--name") ?? image, mounts };
   return [
     ...rights(service, args, image),
     ...socketsOf(service, mounts, image),
-    ...(argv.length > 0 ? [runs({ kind: "command", argv, on })] : []),
+    ...(argv.length > 0 ? [runs({ kind: "command", argv, on, ...(folder ? { cwd: folder } : {}) })] : []),
   ];
 }
 

@@ -27,7 +27,7 @@ const BIN = known("~/.local/share/Trash");
 const discarded: Role = (from) => [{ kind: "move", from, to: BIN }];
 const emptied = deletes({ recursive: true });
 
-export const trash = command("trash trash-put gvfs-trash rmtrash", {
+export const trash = command("trash trash-put trash-cli gvfs-trash rmtrash", {
   flags: {
     "-f --force -r -R --recursive -d --directory -v --verbose -i --interactive -a -s -l -y": off,
     "-e --empty": off,

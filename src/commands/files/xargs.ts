@@ -1,4 +1,4 @@
-import { known, literal } from "../../types/text.ts";
+import { concat, known, literal, prefix } from "../../types/text.ts";
 import { inline, off, opens, optional, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
@@ -58,25 +58,34 @@ export const parallel = command("parallel", {
       return separator < 0
         ? [{ kind: "runs", run: { kind: "stdin", language: "shell" } }]
         : given.map((text) => ({ kind: "runs", run: { kind: "code", language: "shell", text } }));
+    const line = argv.length === 1 && /\s/.test(prefix(argv[0]!)) ? argv[0]! : undefined;
+    // One word with blanks is a command line for a shell.
+    const words = line ? [known("sh"), known("-c"), replaced ? line : concat(line, " ", replaces)] : argv;
     if (separator < 0)
-      return [{ kind: "runs", run: { kind: "command", argv, inputs: true, ...(replaced ? { replaces } : {}) } }];
+      return [
+        {
+          kind: "runs",
+          run: { kind: "command", argv: words, inputs: true, ...(replaced || line ? { replaces } : {}) },
+        },
+      ];
     return given.map((input) => ({
       kind: "runs",
       run: {
         kind: "command",
-        argv: replaced
-          ? argv.map((word) => ({
-              ...word,
-              pieces: word.pieces.flatMap((piece) =>
-                typeof piece === "string"
-                  ? piece
-                      .split(replaces)
-                      .flatMap((part, at) => (at === 0 ? [part] : [...input.pieces, part]))
-                      .filter((part) => part !== "")
-                  : [piece],
-              ),
-            }))
-          : [...argv, input],
+        argv:
+          replaced || line
+            ? words.map((word) => ({
+                ...word,
+                pieces: word.pieces.flatMap((piece) =>
+                  typeof piece === "string"
+                    ? piece
+                        .split(replaces)
+                        .flatMap((part, at) => (at === 0 ? [part] : [...input.pieces, part]))
+                        .filter((part) => part !== "")
+                    : [piece],
+                ),
+              }))
+            : [...argv, input],
       },
     }));
   },
@@ -93,12 +102,12 @@ export const entr = command("entr", {
   },
 });
 
-export const watchexec = command("watchexec nodemon reflex modd", {
+export const watchexec = command("watchexec nodemon reflex modd onchange", {
   style: { stops: true },
   flags: {
     "-r --restart -c --clear -p --postpone -n -v --verbose --no-vcs-ignore -q --quiet -s -R -L": off,
     "-e --exts --ext -w --watch -f --filter -i --ignore --debounce -d --delay -g --glob --signal --config": value(),
-    "-x --exec": value((text) => [{ kind: "runs", run: { kind: "code", language: "shell", text } }]),
+    "-x --exec --command": value((text) => [{ kind: "runs", run: { kind: "code", language: "shell", text } }]),
     "--stop-signal --shell": inline,
     "--log-file": optional(writes()),
   },

@@ -1,5 +1,5 @@
 import { known, literal, splitAt, type Text } from "../../types/text.ts";
-import { any, inline, mutates, nothing, off, runs, runsOption, value } from "../kit/roles.ts";
+import { any, inline, mutates, nothing, off, runs, runsOption, runsShell, value } from "../kit/roles.ts";
 import { command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
 import { crateName, installed, outside, packages, registry } from "./names-of.ts";
 
@@ -99,7 +99,14 @@ export const cargo = command("cargo", () => ({
       harmless: "--list",
       does: mutates("crates", "change", "owner", { hosted: true }),
     },
-    "build b check c clean doc d new init remove rm run r test t bench search uninstall update upgrade fetch fix generate-lockfile metadata package pkgid tree vendor verify-project version login logout help report rustc rustdoc locate-project info clippy fmt nextest watch expand audit deny outdated edit llvm-cov tarpaulin machete udeps insta hack make generate release workspaces criterion miri asm flamegraph bloat component lambda leptos tauri chef zigbuild sort about sqlx":
+    watch: {
+      flags: {
+        "-s --shell": value(runsShell()),
+        "-x --exec -w --watch -i --ignore -d --delay -C --workdir -E --env -F --features -B": value(),
+        "-c --clear -q --quiet --postpone --poll --why --no-vcs-ignores --no-restart -N --notify": off,
+      },
+    },
+    "build b check c clean doc d new init remove rm run r test t bench search uninstall update upgrade fetch fix generate-lockfile metadata package pkgid tree vendor verify-project version login logout help report rustc rustdoc locate-project info clippy fmt nextest expand audit deny outdated edit llvm-cov tarpaulin machete udeps insta hack make generate release workspaces criterion miri asm flamegraph bloat component lambda leptos tauri chef zigbuild sort about sqlx":
       quiet,
   },
 }));

@@ -66,6 +66,29 @@ export const bundlers = tool(
   { flags: { "--require -r --plugin --import": value(outside) } },
 );
 
+export const chokidar = command("chokidar chokidar-cli", {
+  style: { exact: true },
+  flags: {
+    ...base,
+    "-c --command": value((text) => [runs({ kind: "code", language: "shell", text })]),
+    "-d --debounce -t --throttle -i --ignore --poll-interval --poll-interval-binary": value(),
+    "-s --follow-symlinks --initial -p --polling --silent --verbose": inline,
+  },
+  operands: [any(nothing)],
+});
+
+export const zx = command("zx", {
+  style: { stops: true, exact: true },
+  flags: {
+    ...base,
+    "-e --eval": value((text) => [runs({ kind: "code", language: "javascript", text })]),
+    "--cwd --shell --prefix --postfix --ext --registry --prefer-local --env": value(),
+    "--quiet --verbose --install -i --repl": inline,
+  },
+  effects: ({ operands: [path, ...args] }) =>
+    path ? [runs({ kind: "script", language: "javascript", path, args })] : [],
+});
+
 /** Tasks of a monorepo: scripts of its packages, which this runs through the packages' own manager. */
 export const turbo = tool(
   "turbo",

@@ -80,7 +80,9 @@ export const just = command("just", {
   harmless: "-l --list -n --dry-run",
   effects: (args) => {
     const argv = args.values("-c");
-    return argv.length > 0 ? [runs({ kind: "command", argv })] : [];
+    if (argv.length > 0) return [runs({ kind: "command", argv })];
+    const files = args.value("-f --justfile") ? [args.value("-f --justfile")!] : [known("justfile"), known("Justfile")];
+    return files.map((path) => runs({ kind: "script", language: "make", path, args: args.operands }));
   },
 });
 

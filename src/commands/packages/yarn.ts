@@ -1,5 +1,5 @@
-import { known } from "../../types/text.ts";
-import { any, inline, mutates, off, publishes, runsOperands, runsOption, value } from "../kit/roles.ts";
+import { known, prefix } from "../../types/text.ts";
+import { any, inline, mutates, off, publishes, runs, runsOperands, runsOption, value } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
 import { npmName, packages, registry } from "./names-of.ts";
 import { creates, npmPackages } from "./npm.ts";
@@ -15,6 +15,19 @@ const scripts: Spec = {
 const publish: Spec = {
   harmless: "--dry-run",
   effects: (args) => publishes("npm")(args.operands[0] ?? known("."), args),
+};
+
+/** One word is a command line for a shell. */
+const execs: Spec["effects"] = ({ operands }) => {
+  const [line] = operands;
+  if (!line) return [];
+  return [
+    runs(
+      operands.length === 1 && /\s/.test(prefix(line))
+        ? { kind: "code", language: "shell", text: line }
+        : { kind: "command", argv: operands },
+    ),
+  ];
 };
 
 /** Yarn 1 and later ones. */
@@ -43,7 +56,7 @@ export const yarn = command("yarn yarnpkg", () => ({
         "remove list ls bin dir upgrade": quiet,
       },
     },
-    exec: { style: { exact: true, stops: true }, does: runsOperands() },
+    exec: { style: { exact: true, stops: true }, effects: execs },
     dlx: dlxSpec,
     create: creates,
     publish,

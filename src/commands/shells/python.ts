@@ -120,6 +120,12 @@ function module(name: string, words: Text[], argv: Text[]): Yield[] {
   }
 }
 
+/** IPython hands lines that begin with `!` to a shell. */
+const bangs = (code: Text): Yield[] =>
+  [...(literal(code) ?? "").matchAll(/^\s*(?:\w+\s*=\s*)?!{1,2}(.+)$/gm)].map(([, line = ""]) =>
+    codeOf("shell", known(line, code.at)),
+  );
+
 export const python = command("python pypy python3 py ipython bpython jython", {
   style: { stops: true, exact: true },
   flags: {
@@ -132,7 +138,13 @@ export const python = command("python pypy python3 py ipython bpython jython", {
   },
   effects: (args) => {
     const [code, ...params] = args.values("-c");
-    if (args.given("-c")) return code ? [codeOf("python", code, params.length > 0 ? { args: params } : {})] : [];
+    if (args.given("-c"))
+      return code
+        ? [
+            codeOf("python", code, params.length > 0 ? { args: params } : {}),
+            ...(args.verb === "ipython" ? bangs(code) : []),
+          ]
+        : [];
     const [name, ...words] = args.values("-m");
     if (name) return module(literal(name) ?? "", words, [name, ...words]);
     if (args.given("-c -m")) return [];

@@ -54,7 +54,10 @@ export const nsenter = command("nsenter", {
   },
   effects: (args) => [
     { kind: "escalate", to: "host namespaces" },
-    ...(args.operands.length > 0 ? wrapped(args.operands) : [SHELL_STDIN]),
+    // The first process and its mounts are the machine itself, also from within a container.
+    ...(args.operands.length > 0
+      ? wrapped(args.operands, args.string("-t --target") === "1" ? { on: { kind: "here" } } : {})
+      : [SHELL_STDIN]),
   ],
 });
 

@@ -11,7 +11,12 @@ effectsOf("go", {
   "go run main.go": ["run main.go outside", "runs unknown file: main.go"],
   "go run ./cmd/app": [],
   "go run example.com/tool@latest x": ["run example.com/tool download-package"],
-  "go run -exec /tmp/x main.go": ["run /tmp/x option", "runs shell: /tmp/x", "run main.go outside", "runs unknown file: main.go"],
+  "go run -exec /tmp/x main.go": [
+    "run /tmp/x option",
+    "runs shell: /tmp/x",
+    "run main.go outside",
+    "runs unknown file: main.go",
+  ],
   "go install example.com/tool@latest": ["install go example.com/tool"],
   "go install ./cmd/app": [],
   "go get example.com/mod@v1": ["install go example.com/mod"],

@@ -17,9 +17,14 @@ effectsOf("make", {
 });
 
 effectsOf("just", {
-  "just build": [],
-  "just -f /tmp/justfile build": ["run /tmp/justfile outside"],
-  "just --shell /tmp/x.sh build": ["run /tmp/x.sh option", "runs shell: /tmp/x.sh"],
+  "just build": ["runs make file: justfile", "runs make file: Justfile"],
+  "just -f /tmp/justfile build": ["run /tmp/justfile outside", "runs make file: /tmp/justfile"],
+  "just --shell /tmp/x.sh build": [
+    "run /tmp/x.sh option",
+    "runs shell: /tmp/x.sh",
+    "runs make file: justfile",
+    "runs make file: Justfile",
+  ],
   "just --list": [],
   "just -c rm -rf x": ["runs: rm -rf x"],
 });

@@ -13,6 +13,7 @@ effectsOf("yarn", {
   "yarn workspace web build": ["runs package script: build"],
   "yarn workspaces foreach -A run build": ["runs package script: build"],
   "yarn workspaces foreach exec rm -rf dist": ["runs: rm -rf dist"],
+  "yarn exec 'rm -rf x'": ["runs shell: rm -rf x"],
   "yarn exec tsc": ["runs: tsc"],
   "yarn dlx cowsay": ["run cowsay download-package", "runs: cowsay"],
   "yarn create vite app": ["run create-vite download-package"],

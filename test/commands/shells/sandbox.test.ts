@@ -12,7 +12,7 @@ effectsOf("unshare", {
   unshare: ["runs shell from stdin"],
 });
 effectsOf("nsenter", {
-  "nsenter -t 1 -m -u rm x": ["escalate host namespaces", "runs: rm x"],
+  "nsenter -t 1 -m -u rm x": ["escalate host namespaces", "runs on here: rm x"],
   "nsenter -at 1": ["escalate host namespaces", "runs shell from stdin"],
 });
 effectsOf("bwrap", {

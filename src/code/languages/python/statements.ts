@@ -3,7 +3,7 @@ import { expression } from "../../expressions.ts";
 import { parameters } from "../../functions.ts";
 import type { Reader } from "../../reader.ts";
 import { moduleValue } from "../../roles.ts";
-import { globbed, members, namesOnly, oneOf, str, unknown, type Value } from "../../values.ts";
+import { members, namesOnly, oneOf, unknown, walked } from "../../values.ts";
 
 /** `import a.b as c, d` */
 export function importing(reader: Reader): void {
@@ -73,13 +73,12 @@ export function looping(reader: Reader): void {
   }
   reader.take("in");
   const source = namesOnly(expression(reader));
-  const walked = source.ref === "walk()";
   for (const [at, name] of names.entries()) {
     const one =
       names.length === 1
         ? oneOf(name, members(source))
-        : walked
-          ? walk(source, at)
+        : source.ref === "walk()"
+          ? walked(source, at)
           : oneOf(
               name,
               members(source).map((item) => item.items?.[at] ?? unknown(name, item)),
@@ -87,9 +86,4 @@ export function looping(reader: Reader): void {
     reader.env.set(name, one);
   }
   reader.world.vague = true;
-}
-
-/** `for root, dirs, files in os.walk(top)` */
-function walk(source: Value, at: number): Value {
-  return at === 0 ? { text: source.text } : globbed(str("*"));
 }
