@@ -28,10 +28,19 @@ const WRITES = ["-fprint", "-fprint0", "-fls", "-fprintf"];
 const NARROW =
   /^-(?:i?name|i?path|i?wholename|i?regex|[acm]min|[acm]time|newer\w*|[ac]newer|empty|inum|samefile|user|uid)$/;
 
+/** Patterns of whole paths whose folders and suffix can be told: `*` stands for a run of folders or begins a name. */
+const isWhole = (pattern: string): boolean => pattern.split("/").every((part) => /^(?:\*+|\*?[^*?[\]]*)$/.test(part));
+
+interface Wanted {
+  pattern: Text;
+  /** It is about the whole path, where `*` matches slashes too. */
+  whole: boolean;
+}
+
 interface Search {
   roots: Text[];
-  /** Literal value of a `-name` that all found names have; its text when it is a pattern. */
-  name: Text | null;
+  /** Values of `-name` or `-path`, one of which each found file has; none when there may be others. */
+  names: Wanted[];
   narrow: boolean;
   minDepth: number;
   maxDepth: number;
@@ -39,6 +48,8 @@ interface Search {
   commands: { argv: Text[]; inFolder: boolean }[];
   writes: Text[];
   silent: boolean;
+  /** What stands between two printed names. */
+  ends: string;
   /** Only files: the folders themselves are not among the names. */
   files: boolean;
   /** `-empty`: nothing found has content. */
@@ -49,7 +60,7 @@ interface Search {
 function parse(words: Text[]): Search {
   const found: Search = {
     roots: [],
-    name: null,
+    names: [],
     narrow: false,
     minDepth: 0,
     maxDepth: Number.POSITIVE_INFINITY,
@@ -57,6 +68,7 @@ function parse(words: Text[]): Search {
     commands: [],
     writes: [],
     silent: false,
+    ends: "\n",
     files: false,
     empty: false,
     unknown: [],
@@ -70,9 +82,12 @@ function parse(words: Text[]): Search {
     found.roots.push(words[index]!);
   if (found.roots.length === 0) found.roots.push(known("."));
   let negated = false;
-  let alternatives = false;
-  const names: Text[] = [];
+  // The names that each alternative asks for.
+  let branches: Wanted[][] = [[]];
   let afterPrune = 0;
+  // Brackets that are open, of them those of a `! ( … )`: what stands there is left out.
+  let open = 0;
+  let without = Number.POSITIVE_INFINITY;
   for (; index < words.length; index++) {
     const word = words[index]!;
     const test = literal(word);
@@ -104,14 +119,20 @@ function parse(words: Text[]): Search {
     if (test === "-type" && value && literal(value) === "f" && !negated) found.files = true;
     if (test === "-empty" && !negated) found.empty = true;
     if (test === "-delete") found.deletes = true;
+    if (test === "-print0") found.ends = "\0";
+    if (test === "(") {
+      open++;
+      if (negated) without = Math.min(without, open);
+    }
+    if (test === ")" && open-- === without) without = Number.POSITIVE_INFINITY;
     if (test === "-maxdepth") found.maxDepth = Number((value && literal(value)) ?? Number.POSITIVE_INFINITY);
     if (test === "-mindepth") found.minDepth = Number((value && literal(value)) ?? 0);
     if (test === "-o" || test === "-or" || test === ",") {
       // `-path ./x -prune -o …`: what stands before only leaves something out.
       if (afterPrune > 0 && found.commands.length === 0 && !found.deletes) {
         found.narrow = false;
-        names.length = 0;
-      } else alternatives = true;
+        branches = [[]];
+      } else if (open < without) branches.push([]);
       afterPrune = 0;
     }
     if (test === "-prune") afterPrune++;
@@ -119,13 +140,17 @@ function parse(words: Text[]): Search {
       negated = true;
       continue;
     }
-    if (NARROW.test(test) && !negated && !(value && /^\**$/.test(shown(value)))) {
-      found.narrow = true;
-      if ((test === "-name" || test === "-iname") && value) names.push(value);
+    if (NARROW.test(test) && !negated && open < without && !(value && /^\**$/.test(shown(value)))) {
+      // `-path './x/*'` is all of a folder, and no narrow test.
+      if (!(/path|wholename/.test(test) && value && /\/\*$/.test(shown(value)))) found.narrow = true;
+      if (/^-i?name$/.test(test) && value) branches.at(-1)?.unshift({ pattern: value, whole: false });
+      if (/^-(?:path|wholename)$/.test(test) && value && isWhole(shown(value)))
+        branches.at(-1)?.push({ pattern: value, whole: true });
     }
     negated = false;
   }
-  if (names.length === 1 && !alternatives) found.name = names[0] ?? null;
+  // Several names in one alternative: each found name has all of them, so any one tells enough.
+  if (branches.every((names) => names.length > 0)) found.names = branches.map((names) => names[0]!);
   return found;
 }
 
@@ -138,17 +163,35 @@ const shown = (text: Text): string =>
 const glob = (pattern: string): Piece => ({ kind: "glob", pattern, many: true });
 
 /** The names that a search under one root finds. */
-function matches(root: Text, search: Search): Text {
+function matches(root: Text, search: Search): Text[] {
+  return search.names.length > 0 && search.maxDepth > 0
+    ? search.names.map((name) => matching(root, search, name))
+    : [matching(root, search, null)];
+}
+
+function matching(root: Text, search: Search, wanted: Wanted | null): Text {
   if (search.maxDepth === 0) return root;
+  if (wanted?.whole) {
+    const pattern = shown(wanted.pattern);
+    const path = pattern.split("/").flatMap((part, at): Piece[] => {
+      const found: Piece[] = /^\*+$/.test(part)
+        ? [glob("**")]
+        : part.startsWith("*")
+          ? [glob("**"), "/", glob(part)]
+          : [part];
+      return at === 0 ? found : ["/", ...found];
+    });
+    return join(pattern.startsWith("*") ? [...root.pieces, "/", ...path] : path, root.at, root.quoted);
+  }
   const pieces: Piece[] = [...root.pieces];
   const last = pieces.at(-1);
   if (!(typeof last === "string" && last.endsWith("/"))) pieces.push("/");
-  if (search.name) {
+  if (wanted) {
     if (search.maxDepth > 1) pieces.push(glob("**"), "/");
-    const name = shown(search.name);
+    const name = shown(wanted.pattern);
     pieces.push(
-      ...(literal(search.name) === undefined && !/^[^?]*$/.test(name)
-        ? search.name.pieces
+      ...(literal(wanted.pattern) === undefined && !/^[^?]*$/.test(name)
+        ? wanted.pattern.pieces
         : /[*?[]/.test(name)
           ? [glob(name)]
           : [name]),
@@ -160,10 +203,10 @@ function matches(root: Text, search: Search): Text {
 }
 
 /** The names printed: without `-type f`, the root is one of them. */
-function listed(root: Text, search: Search): Text {
+function listed(root: Text, search: Search): Text[] {
   const found = matches(root, search);
-  if (found !== root || !search.files || search.maxDepth === 0) return found;
-  return join([...root.pieces, "/", glob("**")], root.at, root.quoted);
+  if (found[0] !== root || !search.files || search.maxDepth === 0) return found;
+  return [join([...root.pieces, "/", glob("**")], root.at, root.quoted)];
 }
 
 /** `{}` replaced in a command; `rm` without `-r` over a whole tree takes all its files all the same. */
@@ -192,25 +235,26 @@ function effects(args: Args): Yield[] {
   for (const path of search.writes) out.push({ kind: "write", path, how: "replace", from: [] });
   const deep = search.maxDepth > 1;
   for (const root of search.roots) {
-    const target = matches(root, search);
     if (search.deletes)
-      out.push({
-        kind: "delete",
-        path: target,
-        recursive: !search.empty && (deep || target === root),
-        unrecoverable: false,
-        filtered: search.narrow,
-      });
+      for (const target of matches(root, search))
+        out.push({
+          kind: "delete",
+          path: target,
+          recursive: !search.empty && (deep || target === root),
+          unrecoverable: false,
+          filtered: search.narrow,
+        });
     for (const { argv } of search.commands)
       if (argv.length > 0)
-        out.push({
-          kind: "runs",
-          run: {
-            kind: "command",
-            argv: executed(argv, listed(root, search), deep && !search.narrow),
-            ...(search.narrow ? { filtered: true } : {}),
-          },
-        });
+        for (const target of listed(root, search))
+          out.push({
+            kind: "runs",
+            run: {
+              kind: "command",
+              argv: executed(argv, target, deep && !search.narrow),
+              ...(search.narrow ? { filtered: true } : {}),
+            },
+          });
   }
   return out;
 }
@@ -220,9 +264,9 @@ export const find = command("find gfind", {
   effects,
   prints: (args) => {
     const search = parse(args.words);
-    const [root, ...others] = search.roots;
-    return root && others.length === 0 && !search.silent && !search.deletes
-      ? printed(listed(root, search))
-      : EMPTY_FLOW;
+    if (search.silent || search.deletes) return EMPTY_FLOW;
+    const found = search.roots.flatMap((root) => listed(root, search));
+    const pieces = found.flatMap((name, at) => (at === 0 ? name.pieces : [search.ends, ...name.pieces]));
+    return printed(join(pieces, NOWHERE, false));
   },
 });

@@ -10,7 +10,7 @@ const HARMLESS = new Set(
 );
 /** Their arguments are worth a look: they can name further programs or change files. */
 const VISIBLE = new Set(
-  "ssh plink git-lfs git sed awk perl ex env nvimpager difft difftastic vimdiff meld gh glab aws op".split(" "),
+  "ssh plink git-lfs git sed awk perl ex env nvimpager difft difftastic vimdiff meld gh glab aws op cp tee".split(" "),
 );
 
 /**
@@ -21,7 +21,9 @@ export function isPlainProgram(value: Text): "harmless" | "visible" | "no" {
   const text = literal(value);
   if (text === undefined) return "no";
   if (text.trim() === "") return "harmless";
-  if (/[;&|`$<>()\n]/.test(text.replace(/^\|+/, ""))) return "no";
+  // Between single quotes nothing is special.
+  const bare = /["\\]/.test(text) ? text : text.replace(/'[^']*'/g, "");
+  if (/[;&|`$<>()\n]/.test(bare.replace(/^\|+/, ""))) return "no";
   const [first = "", ...rest] = text.replace(/^\|+/, "").trim().split(/\s+/);
   if (/^(?:\/usr)?(?:\/local|\/opt\/homebrew)?\/bin\/[^/]+$/.test(first) || !first.includes("/")) {
     const name = first.split("/").at(-1) ?? "";

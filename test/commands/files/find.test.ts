@@ -18,6 +18,17 @@ effectsOf("find", {
   'find "$HOME" -mindepth 1 -maxdepth 1 -exec /bin/rm -rf {} +': ["runs: /bin/rm -rf $HOME/*"],
   "find src -name '*.ts' -exec grep -l TODO {} +": ["runs: grep -l TODO src/**/*.ts"],
   "find . -exec sh -c 'rm \"$1\"' _ {} \\;": ['runs: sh -c "rm \\"$1\\"" _ .'],
+  "find . \\( -name '*.o' -o -name '*~' \\) -mtime +1 -delete": [
+    "delete ./**/*.o recursive filtered",
+    "delete ./**/*~ recursive filtered",
+  ],
+  "find . \\( -name '*.o' -o -mtime +1 \\) -delete": ["delete ./** recursive filtered"],
+  "find . -path './tmp/*' -type f -delete": ["delete ./tmp/** recursive"],
+  "find . -path './.*' -delete": ["delete ./** recursive filtered"],
+  "find src -path '*/gen/*.ts' -delete": ["delete src/**/gen/**/*.ts recursive filtered"],
+  "find . -path './*' -name '*.o' -delete": ["delete ./**/*.o recursive filtered"],
+  "find . ! \\( -name '*.o' -o -name '*~' \\) -delete": ["delete . recursive"],
+  "find . -type d \\( -name bin -o -name obj \\) -exec rm -rf {} +": ["runs: rm -rf ./**/bin", "runs: rm -rf ./**/obj"],
   "find . -ok rm {} \\; -execdir ls \\;": ["runs: rm -r .", "runs: ls"],
   "find . -type d -empty -delete": ["delete ./<empty> filtered"],
   "find ~ -exec shred -u {} +": ["runs: shred -r -u ~"],
@@ -30,7 +41,8 @@ printsOf("find", {
   "find . -name '*.log'": "./**/*.log",
   "find . -type f": "./**",
   "find .": ".",
-  "find a b": null,
+  "find a b": "a\nb",
+  "find . -name '*.o' -o -name '*.a'": "./**/*.o\n./**/*.a",
 });
 
 effectsOf("fd", {
