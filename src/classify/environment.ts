@@ -26,7 +26,7 @@ export function environmentOf(
 ): "production" | "test" | "unknown" {
   const words = argv.slice(1).flatMap((text) => text.pieces);
   const chosen = new Map<string, Text>(assigns);
-  for (const name of [...CHOOSERS, "DATABASE_URL", "PGHOST", "KUBECONTEXT", "AWS_PROFILE"]) {
+  for (const name of [...CHOOSERS, "DATABASE_URL", "DJANGO_SETTINGS_MODULE", "PGHOST", "KUBECONTEXT", "AWS_PROFILE"]) {
     const value = scope.variables.get(name)?.values[0];
     if (value && !chosen.has(name)) chosen.set(name, value);
   }
@@ -36,14 +36,15 @@ export function environmentOf(
       const text = (literal(value) ?? "").toLowerCase();
       if (PRODUCTION.has(text)) return "production";
       if (text === "test") test = true;
-    } else if (marks(literal(value) ?? "", PRODUCTION)) return "production";
+    } else if (value.pieces.some(marked)) return "production";
   }
-  for (const piece of words) {
-    const text = typeof piece === "string" ? piece : piece.kind === "variable" ? piece.name : "";
-    if (marks(text, PRODUCTION)) return "production";
-  }
+  if (words.some(marked)) return "production";
   return test ? "test" : "unknown";
 }
+
+/** Known text, or the name of a variable, that says production. */
+const marked = (piece: Text["pieces"][number]): boolean =>
+  marks(typeof piece === "string" ? piece : piece.kind === "variable" ? piece.name : "", PRODUCTION);
 
 /** One of the words stands in the text by itself, between other characters than letters and digits. */
 function marks(text: string, words: ReadonlySet<string>): boolean {

@@ -116,7 +116,11 @@ export class Observer {
         return {
           ...effect,
           environment:
-            effect.environment === "unknown" ? environmentOf(cause.argv, cause.assigns, scope) : effect.environment,
+            effect.environment !== "unknown"
+              ? effect.environment
+              : frame.production
+                ? "production"
+                : environmentOf(cause.argv, cause.assigns, scope),
         };
       case "run": {
         const file = effect.from.length === 0 ? places.program?.readings[0] : undefined;

@@ -10,6 +10,7 @@ import { HERE } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, display, type Hole, known, type Text } from "../types/text.ts";
 import { embedded } from "./embed.ts";
+import { environmentOf } from "./environment.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { elsewhere, moved, within } from "./machines.ts";
@@ -71,6 +72,8 @@ export class Runner {
       depth: frame.depth + 1,
       at: frame.at ?? job.at,
     };
+    const wraps = run.kind === "command" || on !== frame.on;
+    if (wraps && environmentOf(job.argv, job.assigns, scope) === "production") inner.production = true;
     const there = on === frame.on ? scope : elsewhere(on, scope, inner);
     switch (run.kind) {
       case "command":

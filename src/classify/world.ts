@@ -87,5 +87,7 @@ export interface Frame {
   /** Code that stands in a file on disk which nobody wrote in this call. */
   latent: boolean;
   scene: Scene;
+  /** A command outside of this one named production: `kubectl exec -n prod db-0 -- psql …`. */
+  production?: boolean;
   dialect: "bash" | "powershell" | "cmd";
 }

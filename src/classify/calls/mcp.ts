@@ -6,6 +6,7 @@ import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { known, type Text } from "../../types/text.ts";
+import { carries, mails, twin } from "./mcp-twins.ts";
 import {
   DEPLOYS,
   DESTROYS,
@@ -59,8 +60,24 @@ export function mcpYields(call: Call): Yield[] {
   const { server, tool } = nameParts(call);
   const found = strings(call.input);
   if (found === null) return [{ kind: "opaque", why: "too-deep", what: call.tool }];
+  const words = toolWords(tool);
+  const same = twin(server, words, call.input);
+  if (same) return same;
   const { yields, local } = byArguments(server, tool, found);
-  return [...yields, ...onService(server, toolWords(tool), found, local)];
+  const near = local || wordsOf(server).some((word) => LOCAL_SERVERS.has(word));
+  return [
+    ...yields,
+    ...(near
+      ? []
+      : [
+          ...carries(
+            server,
+            found.map(({ value }) => value),
+          ),
+          ...mails(server, words),
+        ]),
+    ...onService(server, words, found, local),
+  ];
 }
 
 /** What a tool that nobody knows does with its arguments, as far as they and its name tell. */
@@ -210,11 +227,20 @@ function onService(server: string, words: string[], found: Found[], local: boole
       .find((name) => name !== undefined && name !== "");
     const small = words.some((word) => SMALL.has(word) || SMALL.has(word.replace(/s$/, "")));
     return [
-      mutation(service, destroys, object && !(small && object === "branch") ? object : "object", {
-        target: text,
-        destroys: true,
-        hosted,
-      }),
+      mutation(
+        service,
+        destroys,
+        destroys === "reset" && isHostedStore(server)
+          ? "database"
+          : object && !(small && object === "branch")
+            ? object
+            : "object",
+        {
+          target: text,
+          destroys: true,
+          hosted,
+        },
+      ),
     ];
   }
   const deploys = words.find((word) => DEPLOYS.has(word));

@@ -4,6 +4,7 @@ import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { concat, known, type Text } from "../../types/text.ts";
+import { HARMLESS } from "./kinds.ts";
 import { unknownYields } from "./mcp.ts";
 import { meaningOf } from "./uploads.ts";
 
@@ -248,46 +249,6 @@ const TOOLS: Record<string, Reader> = {
   claudedesign: uploads,
   shareonboardingguide: uploads,
 };
-
-/** Tools that only talk to the agent itself. */
-const HARMLESS = new Set([
-  "todowrite",
-  "todoread",
-  "taskcreate",
-  "taskget",
-  "taskupdate",
-  "tasklist",
-  "taskstop",
-  "killshell",
-  "bashoutput",
-  "killbash",
-  "taskoutput",
-  "enterplanmode",
-  "exitplanmode",
-  "askuserquestion",
-  "toolsearch",
-  "waitformcpservers",
-  "refreshmcptools",
-  "listmcpresourcestool",
-  "lsp",
-  "listagents",
-  "readnotifications",
-  "reportfindings",
-  "subagenthandback",
-  "skill",
-  "slashcommand",
-  "sendmessage",
-  "pushnotification",
-  "setgoal",
-  "propose_skills",
-  "structuredoutput",
-  "enterworktree",
-  "exitworktree",
-  "readmcpresourcetool",
-  "readmcpresourcedirtool",
-  "workflow",
-  "sendfeedback",
-]);
 
 export function nativeCall(call: Call): NativeCall {
   const name = call.tool.toLowerCase();

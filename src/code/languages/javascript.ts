@@ -2,6 +2,7 @@ import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { argumentsList, standardInput } from "../scene.ts";
+import { JAVASCRIPT_CLIENTS } from "../services.ts";
 import { home, str } from "../values.ts";
 import { environment } from "../world.ts";
 import { FILES } from "./javascript/files.ts";
@@ -86,5 +87,5 @@ export const javascript: Dialect = {
     "path.sep": () => str("/"),
     "process.execPath": () => str("node"),
   },
-  calls: { ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK },
+  calls: { ...JAVASCRIPT_CLIENTS, ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK },
 };

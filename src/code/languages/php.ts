@@ -22,6 +22,7 @@ import {
   writes,
 } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
+import { RECORDS } from "../services.ts";
 import { block } from "../statements.ts";
 import {
   concat,
@@ -162,6 +163,7 @@ export const php: Dialect = {
     directory_separator: () => str("/"),
   },
   calls: {
+    ...RECORDS,
     "unlink rmdir": deletes(0),
     rename: moves(),
     copy: (call) => (isUrl(call.args[0]) ? downloads()(call) : copies()(call)),

@@ -1,6 +1,7 @@
 import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { argumentsList, standardInput } from "../scene.ts";
+import { PYTHON_CLIENTS } from "../services.ts";
 import { home, str } from "../values.ts";
 import { environment } from "../world.ts";
 import { FILES } from "./python/files.ts";
@@ -69,5 +70,5 @@ export const python: Dialect = {
     "os.pardir": () => str(".."),
     "sys.executable": () => str("python3"),
   },
-  calls: { ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK },
+  calls: { ...PYTHON_CLIENTS, ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK },
 };

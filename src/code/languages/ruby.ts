@@ -25,6 +25,7 @@ import {
   writes,
 } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
+import { RECORDS } from "../services.ts";
 import {
   concatAll,
   expandHome,
@@ -140,6 +141,7 @@ export const ruby: Dialect = {
     __FILE__: () => str("./main.rb"),
   },
   calls: {
+    ...RECORDS,
     "File.delete File.unlink Dir.rmdir Dir.unlink Dir.delete": deletes("all"),
     "FileUtils.rm FileUtils.rm_f FileUtils.remove FileUtils.safe_unlink FileUtils.rmdir FileUtils.remove_file rm rm_f":
       deletes(0),

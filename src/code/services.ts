@@ -1,0 +1,80 @@
+/** Calls of client libraries that destroy at a provider or in a database, by the names that their vendors gave them. */
+import { mutation } from "../commands/kit/roles.ts";
+import type { Role } from "./dialect.ts";
+
+const destroys =
+  (service: string, verb: string, object: string, hosted: boolean): Role =>
+  (call) => {
+    call.reader.world.emit(mutation(service, verb, object, { destroys: true, hosted }));
+    return undefined;
+  };
+
+/** Operations of AWS (boto3 spells them with underscores, the JavaScript SDK as `…Command`) → the object that goes. */
+const AWS: Record<string, string> = {
+  delete_bucket: "bucket",
+  delete_table: "table",
+  delete_db_instance: "instance",
+  delete_db_cluster: "cluster",
+  terminate_instances: "instance",
+  delete_stack: "stack",
+  delete_cluster: "cluster",
+  delete_secret: "secret",
+  schedule_key_deletion: "key",
+  delete_user: "identity",
+  delete_role: "identity",
+  delete_repository: "repository",
+  delete_hosted_zone: "zone",
+  delete_volume: "volume",
+  delete_file_system: "volume",
+  delete_user_pool: "identity",
+  delete_cache_cluster: "cluster",
+  delete_domain: "instance",
+};
+/** Operations of the Kubernetes clients. */
+const KUBERNETES: Record<string, string> = {
+  delete_namespace: "namespace",
+  delete_persistent_volume: "volume",
+  delete_namespaced_persistent_volume_claim: "claim",
+  delete_collection_namespaced_pod: "cluster",
+};
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string): string => camel(`_${name}`);
+
+/** For Python's clients. */
+export const PYTHON_CLIENTS: Record<string, Role> = Object.fromEntries([
+  ...Object.entries(AWS).map(([name, object]): [string, Role] => [
+    `*.${name}`,
+    destroys("aws", "delete", object, true),
+  ]),
+  ...Object.entries(KUBERNETES).map(([name, object]): [string, Role] => [
+    `*.${name}`,
+    destroys("kubernetes", "delete", object, true),
+  ]),
+  [
+    "*.delete",
+    (call) => {
+      if (!/\bobjects\.(?:all\(\)\.)?delete$|\.query(?:\(\))?\.delete$/.test(call.name)) return undefined;
+      return /\bBucket\(\)/.test(call.name)
+        ? destroys("aws", "delete", "bucket", true)(call)
+        : destroys("database", "delete", "rows", false)(call);
+    },
+  ],
+]);
+
+/** For JavaScript's clients. */
+export const JAVASCRIPT_CLIENTS: Record<string, Role> = Object.fromEntries([
+  ...Object.entries(AWS).map(([name, object]): [string, Role] => [
+    `${pascal(name)}Command *.${pascal(name)}Command`,
+    destroys("aws", "delete", object, true),
+  ]),
+  ...Object.entries(KUBERNETES).map(([name, object]): [string, Role] => [
+    `*.${camel(name)}`,
+    destroys("kubernetes", "delete", object, true),
+  ]),
+]);
+
+/** Records of Ruby's and PHP's frameworks, all of them at once. */
+export const RECORDS: Record<string, Role> = {
+  "*.delete_all *.destroy_all *.truncate": destroys("database", "delete", "rows", false),
+};
