@@ -1,6 +1,9 @@
 /** The whole judgement: call → effects → findings → verdict. Hook, check, proxy and library all come through here. */
+
+import { isShell } from "../classify/calls/kinds.ts";
+import { isMcp } from "../classify/calls/mcp.ts";
 import { type Classified, classify } from "../classify/classify.ts";
-import { decide } from "../policy/decide.ts";
+import { decide, FROZEN } from "../policy/decide.ts";
 import type { Call } from "../types/call.ts";
 import type { Policy } from "../types/policy.ts";
 import type { Look, Scene } from "../types/scene.ts";
@@ -20,7 +23,15 @@ export function verdictOf(
   { observed, invocations, source }: Classified,
 ): Verdict {
   const decided = decide(observed, policy, contextOf(call, scene));
+  if (policy.frozen && decided.answer === "allow" && !reads(call, decided, isPlain(call, invocations, source)))
+    return { ...decided, answer: "deny", absolute: true, approve: false, findings: [], reason: FROZEN, source };
   return { ...decided, approve: decided.approve && isPlain(call, invocations, source), source };
+}
+
+/** Whether a call is seen to read and nothing else; one that shows no effect at all may do anything. */
+function reads(call: Call, { findings }: { findings: unknown[] }, plain: boolean): boolean {
+  if (isMcp(call.tool)) return findings.length > 0;
+  return plain || !isShell(call.tool);
 }
 
 function contextOf(call: Call, scene: Scene) {

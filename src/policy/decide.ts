@@ -107,7 +107,7 @@ const exceeds = ({ effect, certainty, latent }: Observed): boolean =>
 
 const SMALLER = "do it in several smaller calls, or in a plainer way";
 
-const FROZEN = "everything but reading is frozen: a person has to run `airlock thaw`";
+export const FROZEN = "everything but reading is frozen: a person has to run `airlock thaw`";
 
 function byStrictness(a: Fired, b: Fired): number {
   return (
