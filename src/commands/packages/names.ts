@@ -44,6 +44,15 @@ function namesOf(from: string, registry: Registry): Set<string> {
   return names;
 }
 
+/** A scope has one owner: with several well-known packages under it, nobody else can put another there. */
+function ownedScope(name: string, names: ReadonlySet<string>): boolean {
+  const scope = /^@[^/]+\//.exec(name)?.[0];
+  if (!scope) return false;
+  let count = 0;
+  for (const known of names) if (known.startsWith(scope) && ++count >= 3) return true;
+  return false;
+}
+
 /**
  * Whether a package is one that everybody knows, by its exact name without version or extras. False for a registry
  * without a list. The list is unpacked at the first question.
@@ -53,7 +62,9 @@ export function knownPackage(from: string, name: string): boolean {
   if (!registry) return false;
   const names = namesOf(from, registry);
   const wanted = registry.folded?.(name) ?? name;
-  if (names.has(wanted) || from !== "go") return names.has(wanted);
+  if (names.has(wanted)) return true;
+  if (from === "npm") return ownedScope(wanted, names);
+  if (from !== "go") return false;
   // A package inside a module: `github.com/x/y/cmd/z`.
   if (OWNED.test(wanted)) return true;
   for (let path = wanted; path.includes("/"); path = path.slice(0, path.lastIndexOf("/")))

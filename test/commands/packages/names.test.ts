@@ -11,6 +11,8 @@ describe("names that everybody knows", () => {
     ["npm", "react-state-utils-hlp", false],
     ["npm", "lodahs", false],
     ["npm", "Lodash", false],
+    ["npm", "@babel/some-new-plugin", true],
+    ["npm", "@bable/core", false],
     ["pypi", "requests", true],
     ["pypi", "Django", true],
     ["pypi", "ruamel_yaml", true],
