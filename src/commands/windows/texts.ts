@@ -25,12 +25,18 @@ export const substring = makes(".substring", ([text = "", from = "0", count]) =>
 export const joined = makes("[string]::join", ([separator = "", ...words]) => words.join(separator));
 export const concatenated = makes("[string]::concat", (words) => words.join(""));
 
+/** They answer a question about a text; of the text itself nothing comes out. */
+export const questions = cmdlet(
+  ".contains .startswith .endswith .equals .indexof .lastindexof [string]::isnullorempty [string]::isnullorwhitespace",
+  { style: { none: true }, prints: "nothing" },
+);
+
 /** They look at values and make others. */
 export const plain = cmdlet(
-  ".split .contains .startswith .endswith .indexof .lastindexof .equals .compareto .padleft .padright .insert .tochararray .gettype .gethashcode .add .addrange .addseconds " +
+  ".split .compareto .padleft .padright .insert .tochararray .gettype .gethashcode .add .addrange .addseconds " +
     ".addminutes .addhours .adddays .remove .removeat .clear .containskey .containsvalue .getenumerator .toarray .count .dispose .close .flush .read .readline .readtoend .write .writeline " +
     ".getresponse .waitforexit .refresh .match .matches .selectnodes .selectsinglenode .getelementsbytagname .hasflag .tolocaltime .touniversaltime .sort .reverse " +
-    "[string]::isnullorempty [string]::isnullorwhitespace [string]::format [math]::round [math]::floor [math]::ceiling [math]::max [math]::min [math]::abs [datetime]::parse " +
+    "[string]::format [math]::round [math]::floor [math]::ceiling [math]::max [math]::min [math]::abs [datetime]::parse " +
     "[datetime]::parseexact [guid]::newguid [regex]::match [regex]::matches [regex]::replace [regex]::escape [regex]::ismatch [regex]::split [system.console]::writeline " +
     "[system.console]::write [system.io.file]::exists [system.io.directory]::exists [system.io.directory]::createdirectory " +
     "[system.io.path]::getfilename [system.io.path]::getfilenamewithoutextension [system.io.path]::getextension [system.io.path]::getdirectoryname [system.io.path]::getrandomfilename " +

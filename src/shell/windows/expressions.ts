@@ -247,7 +247,7 @@ function readType(reader: Reader): Value {
     !(isDash(char) && isBlank(reader.source[reader.pos - 1] ?? ""))
   ) {
     const cast = reader.nest(() => readUnary(reader));
-    return /^(?:char|byte|int)/.test(name)
+    return /^(?:char|byte|int|bool)/.test(name)
       ? valued(
           [
             word(

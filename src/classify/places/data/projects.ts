@@ -60,6 +60,8 @@ export const REGENERABLE = [
   "bin/Debug",
   "bin/Release",
   "dist-*",
+  "dist.*",
+  "node_modules.*",
   "build-*",
   "coverage-*",
   "out-*",
