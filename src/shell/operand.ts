@@ -33,7 +33,7 @@ export function operand(cursor: Cursor, quoting: Quoting, kind: OperandKind): Pa
     }
     text.flush();
     if (c === "\\") parts.push(backslash(cursor, quoting));
-    else if (c === "$") parts.push(expansion(cursor, quoting));
+    else if (c === "$") parts.push(expansion(cursor, quoting, kind));
     else if (c === "`") parts.push(backtick(cursor, quoting));
     else if (kind === "slice") cursor.refuse("parameter", "a quote in the offsets of a slice");
     else if (c === "'") parts.push(singleQuoted(cursor));
@@ -77,9 +77,15 @@ function backslash(cursor: Cursor, quoting: Quoting): Part {
   return { kind: "literal", text: "\\" + next, at: cursor.span(start) };
 }
 
-function expansion(cursor: Cursor, quoting: Quoting): Part {
-  if (cursor.peek(1) === "'" && quoting !== "none") cursor.refuse("parameter", "`$'` inside a quoted `${…}`");
-  return dollar(cursor, quoting);
+/** In patterns both shells read a plain `$'…'` within double quotes too (`"${x%$'\n'}"`), in other operands bash alone. */
+const PLAIN_ANSI = /\$'(?:\\[abefnrtv0-7x]|[\w .,:;=-])*'/y;
+
+function expansion(cursor: Cursor, quoting: Quoting, kind: OperandKind): Part {
+  if (cursor.peek(1) !== "'" || quoting === "none") return dollar(cursor, quoting);
+  PLAIN_ANSI.lastIndex = cursor.pos;
+  const plain = quoting === "double" && (kind === "pattern" || kind === "replaced") && PLAIN_ANSI.test(cursor.source);
+  if (!plain) cursor.refuse("parameter", "`$'` inside a quoted `${…}`");
+  return dollar(cursor, "none");
 }
 
 function innerDouble(cursor: Cursor, quoting: Quoting): Part {

@@ -29,6 +29,7 @@ const table: Record<string, Record<string, string[]>> = {
       "/home/dev/app/a.zip.gz",
     ],
     "rm${IFS}x": ["/home/dev/app/x"],
+    "F=$'a\\r'; rm \"${F%$'\\r'}\" \"${F//$'\\r'/b}\"": ["/home/dev/app/a", "/home/dev/app/ab"],
     "N=HOME; rm ${!N}": ["/home/dev"],
     'test -d /a && rm "$_"': ["/a"],
     "printf -v D '%s' /a; rm \"$D\"": ["/a"],

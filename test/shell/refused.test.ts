@@ -115,6 +115,8 @@ const refused: Record<string, string> = {
   "\"${x:-'}'}\"": "parameter at 6",
   "\"${x#'a'}\"": "parameter at 5",
   "\"${x:-$'a'}\"": "parameter at 6",
+  "\"${x%$'a}'}\"": "parameter at 5",
+  "\"${x/a/$'b'}\"": "parameter at 7",
   "${#x:-1}": "parameter at 4",
   "${x//#a/b}": "parameter at 5",
   "${x:'a'}": "parameter at 4",
