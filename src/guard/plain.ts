@@ -19,14 +19,15 @@ const READERS = new Set(
 
 /**
  * Whether a call that only reads may pass the agent's own prompt: every command in it is a plain reader, started
- * directly, here, and no variable is set for any (`PATH=. cat x` is another `cat`).
+ * directly, here, on names that stand in its text, and no variable is set for any (`PATH=. cat x` is another `cat`).
  */
 export function isPlain(call: Call, invocations: Invocation[], source: string): boolean {
   if (call.input.dangerouslyDisableSandbox === true) return false;
   if (TOOLS.has(call.tool)) return true;
   if (call.tool !== "Bash" || invocations.length === 0 || /[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/.test(source)) return false;
+  if (/`|\$\(|<\(/.test(source)) return false;
   return invocations.every(({ argv: [program], via, on }) => {
     const name = program && literal(program);
-    return name !== undefined && READERS.has(name) && via.length <= 1 && on.kind === "here";
+    return name !== undefined && READERS.has(name) && via.length === 0 && on.kind === "here";
   });
 }

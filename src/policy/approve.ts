@@ -54,6 +54,8 @@ function plainRead({ effect, certainty, on, latent, places }: Observed): boolean
       (reading) =>
         reading.sureness === "yes" &&
         reading.rest.kind !== "hole" &&
+        // Any other pattern may stand for a secret that nobody sees from here.
+        (reading.rest.kind === "none" || reading.is.includes("sources")) &&
         [...reading.in, ...reading.is].includes("project") &&
         !SPECIAL.some(
           (label) =>
