@@ -36,8 +36,32 @@ export function whereOf(world: World, scope: Scope, frame: Frame): Where {
   return { scene: frame.scene, look: world.look, cwd: scope.cwd, detours: world.detours };
 }
 
+/** Twice the longest path that a system takes. */
+const MAX_PATH = 8_192;
+
+const shortened = (text: Text): Text =>
+  prefix(text).length > MAX_PATH ? { ...text, pieces: [prefix(text).slice(0, MAX_PATH)] } : text;
+
+/** A secret as a command's word spells it out. */
+interface WrittenSecret {
+  word: Text;
+  /** The word before it. */
+  before: Text | undefined;
+  value: string;
+  owner: string | null;
+}
+
+function secretsOfWord(word: Text, before: Text | undefined): WrittenSecret[] {
+  return word.pieces.flatMap((piece) =>
+    typeof piece !== "string"
+      ? []
+      : secretsIn(piece).map(({ start, end, owner }) => ({ word, before, value: piece.slice(start, end), owner })),
+  );
+}
+
 export class Observer {
   readonly world: World;
+  private readonly secrets = new WeakMap<Text[], WrittenSecret[]>();
 
   constructor(world: World) {
     this.world = world;
@@ -61,8 +85,10 @@ export class Observer {
       };
     }
     const where = whereOf(this.world, scope, frame);
-    for (const [field, text, manner] of pathFields(written))
-      places[field] = this.contained(resolvePlace(text, where, manner), frame);
+    for (const [field, text, manner] of pathFields(written)) {
+      if (prefix(text).length > MAX_PATH) this.world.cut = true;
+      places[field] = this.contained(resolvePlace(shortened(text), where, manner), frame);
+    }
     const effect = this.completed(written, scope, frame, cause, places);
     for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
     if (effect.kind === "mutate") this.made(effect);
@@ -171,28 +197,28 @@ export class Observer {
   private sends(sends: Sent[], url: Text, scope: Scope, frame: Frame, cause: Cause): Sent[] {
     const out = sends.map((sent) => ({ ...this.labelled(sent, scope, frame), slot: sent.slot }));
     const seen = new Set(out.flatMap((sent) => ("literal" in sent.of ? [sent.of.literal] : [])));
-    const words = cause.argv.includes(url) ? cause.argv : [...cause.argv, url];
-    for (const [index, word] of words.entries()) {
-      for (const piece of word.pieces) {
-        if (typeof piece !== "string") continue;
-        for (const secret of secretsIn(piece)) {
-          const value = piece.slice(secret.start, secret.end);
-          if (seen.has(value)) continue;
-          seen.add(value);
-          out.push({
-            of: { literal: value },
-            labels: ["token"],
-            owner: secret.owner,
-            slot: slotOf(word, words[index - 1], url),
-          });
-        }
-      }
+    for (const { word, before, value, owner } of [
+      ...this.secretsOf(cause.argv),
+      ...secretsOfWord(url, cause.argv.at(-1)),
+    ]) {
+      if (seen.has(value)) continue;
+      seen.add(value);
+      out.push({ of: { literal: value }, labels: ["token"], owner, slot: slotOf(word, before, url) });
     }
     // What a URL's holes carry leaves with it, whatever the spec says.
     for (const [payload, slot] of payloadsOfUrl(url))
       if (!out.some((sent) => sent.of === payload.of || sameVariable(sent, payload)))
         out.push({ ...this.labelled(payload, scope, frame), slot });
     return out;
+  }
+
+  /** Secrets written in a command's words, looked for once however much the command sends. */
+  private secretsOf(argv: Text[]): WrittenSecret[] {
+    const known = this.secrets.get(argv);
+    if (known) return known;
+    const found = argv.flatMap((word, index) => secretsOfWord(word, argv[index - 1]));
+    this.secrets.set(argv, found);
+    return found;
   }
 
   /** A payload with the labels and owner of its place or variable. */

@@ -71,13 +71,15 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       const wanted = literal(pattern);
       if (text === undefined) return keepHoles(value, name);
       if (wanted === undefined) return computed(`a part of ${name}`);
-      return known(trim(text, wanted, operation.from, operation.longest));
+      const left = trim(text, wanted, operation.from, operation.longest);
+      return left === null ? computed(`a part of ${name}`) : known(left);
     }
     case "replace": {
       const pattern = literal(on.word(operation.pattern));
       const replacement = operation.replacement ? literal(on.word(operation.replacement)) : "";
       if (text === undefined || pattern === undefined || replacement === undefined) return keepHoles(value, name);
-      return known(replace(text, pattern, replacement, operation.all, operation.anchor));
+      const changed = replace(text, pattern, replacement, operation.all, operation.anchor);
+      return changed === null ? computed(`a part of ${name}`) : known(changed);
     }
     case "slice": {
       on.arithmetic(operation.raw, operation.parts);
@@ -137,8 +139,26 @@ function guarded(value: Text): Text {
 
 const matches = (pattern: string, text: string): boolean => globMatch(pattern.replaceAll("*", "**"), text);
 
-function trim(text: string, pattern: string, from: "start" | "end", longest: boolean): string {
-  if (text.length > 4_096) return text;
+/** `${x#a}`, `${x##*a}`, `${x%a*}`: what most scripts write. */
+function trimPlain(text: string, plain: string, from: "start" | "end", longest: boolean, star: boolean): string {
+  if (!star) {
+    if (from === "start") return text.startsWith(plain) ? text.slice(plain.length) : text;
+    return text.endsWith(plain) ? text.slice(0, text.length - plain.length) : text;
+  }
+  const at = (from === "start") === longest ? text.lastIndexOf(plain) : text.indexOf(plain);
+  if (at < 0) return text;
+  return from === "start" ? text.slice(at + plain.length) : text.slice(0, at);
+}
+
+/** The longest text that patterns are tried on at every place of it. */
+const MAX_TRIED = 256;
+
+/** Null when it takes too long to tell. */
+function trim(text: string, pattern: string, from: "start" | "end", longest: boolean): string | null {
+  const plain = /^(\*?)([^*?[\\]+)(\*?)$/.exec(pattern);
+  if (plain && (from === "start" ? plain[3] === "" : plain[1] === ""))
+    return trimPlain(text, plain[2]!, from, longest, plain[1] + plain[3]! !== "");
+  if (text.length > MAX_TRIED) return null;
   const lengths = Array.from({ length: text.length + 1 }, (_, index) => index);
   if (longest) lengths.reverse();
   for (const length of lengths) {
@@ -154,14 +174,14 @@ function replace(
   replacement: string,
   all: boolean,
   anchor: "start" | "end" | null,
-): string {
+): string | null {
   if (!/[*?[\\]/.test(pattern) && !anchor)
     return pattern === ""
       ? text
       : all
         ? text.replaceAll(pattern, () => replacement)
         : text.replace(pattern, () => replacement);
-  if (text.length > 1_024) return text;
+  if (text.length > MAX_TRIED) return null;
   let out = "";
   for (let i = 0; i <= text.length; ) {
     let found = -1;

@@ -164,12 +164,25 @@ export function either(name: string, values: Text[]): Text {
       ? only.readings
       : [value];
   });
+  // Values made of values grow with every step: `cd a || cd b` twenty times over.
+  const room = { left: MOST_PIECES };
+  if (!flat.every((value) => fits(value, room))) return unset(name);
   const distinct = flat.filter((value, index) => flat.findIndex((one) => same(one, value)) === index).slice(0, 8);
   return {
     pieces: [{ kind: "variable", name, guarded: true, readings: distinct, closed: true, many: false }],
     quoted: true,
     at: { start: 0, end: 0 },
   };
+}
+
+const MOST_PIECES = 400;
+
+function fits(text: Text, room: { left: number }): boolean {
+  return text.pieces.every(
+    (piece) =>
+      --room.left > 0 &&
+      (typeof piece === "string" || piece.kind !== "variable" || piece.readings.every((one) => fits(one, room))),
+  );
 }
 
 export function same(a: Text, b: Text): boolean {

@@ -131,7 +131,9 @@ function group(cursor: Cursor, tokens: Token[], position: { at: number }, depth:
   const only = items[0]!.parts;
   if (only.some((part) => part.kind === "literal" && part.text.includes(".."))) {
     const text = only.length === 1 && only[0]!.kind === "literal" ? only[0]!.text : "";
-    const members = range(text)?.map((member): Word => ({ parts: [{ kind: "literal", text: member, at }], at }));
+    const members = bounded(cursor, range(text))?.map(
+      (member): Word => ({ parts: [{ kind: "literal", text: member, at }], at }),
+    );
     out.push({ kind: "brace", items: members ?? null, raw, at });
     return;
   }
@@ -147,6 +149,13 @@ function append(parts: Part[], part: Part): void {
 }
 
 const mostMembers = 1000;
+/** Members of all the ranges of a source; beyond them a range is one unknown value. */
+const mostInAll = 20_000;
+
+function bounded(cursor: Cursor, members: string[] | null): string[] | null {
+  cursor.shared.members += members?.length ?? 0;
+  return cursor.shared.members > mostInAll ? null : members;
+}
 
 /** The members of `1..9`, `01..10..2` or `a..e`; null for more than 1,000 and for forms that the shells read apart. */
 function range(text: string): string[] | null {

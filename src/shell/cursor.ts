@@ -41,6 +41,8 @@ interface Shared {
   tolerant: boolean;
   /** Doubts passed over so far. */
   doubts: number;
+  /** Members of ranges such as `{1..9}` so far. */
+  members: number;
   /** Characters of quoted heredoc bodies passed so far. */
   uncounted: number;
   /** The grammar, handed in so that expansions need not import what imports them. */

@@ -200,7 +200,7 @@ function attempt(salvage: Salvage, range: Span): number | null {
 }
 
 function cursorAt({ text }: Salvage, range: Span): Cursor {
-  return new Cursor(text, { depth: 0, tolerant: true, doubts: 0, uncounted: 0, script: readScript }, range);
+  return new Cursor(text, { depth: 0, tolerant: true, doubts: 0, uncounted: 0, members: 0, script: readScript }, range);
 }
 
 function spend({ budget }: Salvage, cursor: Cursor, start: number): void {

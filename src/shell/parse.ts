@@ -14,7 +14,14 @@ export function parse(source: string): Parsed {
   try {
     if (source.length > maxSource) throw new Refused("too-long", "more than 1 MiB of text", maxSource);
     checkCharacters(source);
-    const cursor = new Cursor(source, { depth: 0, tolerant: false, doubts: 0, uncounted: 0, script: readScript });
+    const cursor = new Cursor(source, {
+      depth: 0,
+      tolerant: false,
+      doubts: 0,
+      uncounted: 0,
+      members: 0,
+      script: readScript,
+    });
     const script = readScript(cursor, {});
     if (cursor.level.pending.length > 0) cursor.refuse("heredoc", "a heredoc without a body");
     if (source.length - cursor.shared.uncounted > maxCode)
