@@ -14,9 +14,6 @@ export function normalise(path: string, platform: Platform): string {
   let root = "/";
   if (platform === "win32") {
     text = text.replaceAll("\\", "/").replace(/^\/\/[?.]\//, "");
-    // Git Bash writes a drive as its first folder.
-    const msys = /^\/([A-Za-z])(?=\/|$)/.exec(text);
-    if (msys) text = `${msys[1]}:${text.slice(2)}`;
     if (DRIVE.test(text)) {
       root = `${text[0]!.toUpperCase()}:/`;
       text = text.slice(2);
@@ -24,10 +21,14 @@ export function normalise(path: string, platform: Platform): string {
   }
   const out: string[] = [];
   for (const part of text.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part === "..") out.pop();
-    else out.push(platform === "win32" ? part.replace(/[. ]+$/, "") : part);
+    const name = platform === "win32" && part !== ".." ? part.replace(/[. ]+$/, "") : part;
+    if (name === "" || name === ".") continue;
+    if (name === "..") out.pop();
+    else out.push(name);
   }
+  // Git Bash writes a drive as its first folder, a URL puts a slash before it.
+  if (platform === "win32" && root === "/" && /^[A-Za-z]:?$/.test(out[0] ?? ""))
+    root = `${out.shift()![0]!.toUpperCase()}:/`;
   return root + out.join("/");
 }
 
