@@ -1,12 +1,13 @@
 /** Where standard input comes from and where output goes. */
 import type { Redirect, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { concat, type Text } from "../types/text.ts";
+import { concat, literal, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { flowOfText, SILENT } from "./flows.ts";
 import { normalise } from "./places/paths.ts";
 import type { Descriptor, Scope } from "./scope.ts";
 import type { Walker } from "./walk.ts";
+import type { Words } from "./words.ts";
 import type { Frame } from "./world.ts";
 
 export class Redirects {
@@ -41,7 +42,7 @@ export class Redirects {
         redirect.operator === "<>" ||
         (redirect.operator === "<&" && !isDescriptor(redirect.target))
       ) {
-        const path = words.single(redirect.target);
+        const path = aimed(words, redirect.target);
         const socket = socketUrl(path);
         if (socket) flow = { text: null, payloads: [], origins: [{ kind: "fetched", url: socket }] };
         else {
@@ -87,18 +88,28 @@ export class Redirects {
       // zsh writes to each alternative of a brace.
       for (const target of operator === "<>" ? [] : braceWords(redirect.target))
         this.walker.invoker.contents.writeFile(
-          words.single(target),
+          aimed(words, target),
           operator === ">>" || operator === "&>>" ? "append" : "replace",
           carried,
           scope,
           frame,
           { at, argv, bare: argv.length === 0 && carried === SILENT },
         );
-      if (fd === 1 || whole) out = SILENT;
+      // What goes to the terminal or the error stream is seen all the same.
+      const shown = operator !== "<>" && SEEN.test(literal(words.single(redirect.target)) ?? "");
+      if ((fd === 1 || whole) && !shown) out = SILENT;
     }
     return out;
   }
 }
+
+/** Where a redirect leads: a pattern does when it stands for one name, and is one itself when it stands for none. */
+function aimed(words: Words, target: Word): Text {
+  const [only, ...more] = target.parts.some(({ kind }) => kind === "glob") ? words.list([target]) : [];
+  return only && more.length === 0 ? only : words.single(target);
+}
+
+const SEEN = /^\/dev\/(?:stdout|stderr|tty|fd\/[12])$|^\/proc\/self\/fd\/[12]$/;
 
 const isDescriptor = (word: Word): boolean => {
   const only = word.parts.length === 1 ? word.parts[0] : undefined;

@@ -37,6 +37,8 @@ const CALLS: [string, Record<string, unknown>][] = [
     "install -m 600 x ~/.airlock/policy.yaml",
     "rsync x ~/.airlock/",
     "rm -rf ~/.airl*",
+    "echo x > ~/.clau?e/settings.json",
+    "tee ~/.clau*/settings.json < x",
     "cd ~ && rm -rf .airlock",
     "python3 -c \"open('/home/dev/.airlock/policy.yaml','w')\"",
     "rm ~/.local/bin/airlock",

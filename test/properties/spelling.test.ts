@@ -76,7 +76,16 @@ const HOMES = [
   .join(" ")
   .split(" ")
   .map((word) => word.replace("`echo~`", "`echo ~`"))
-  .concat("$(echo ~)", "$(cd; pwd)", "$(dirname $PWD)", "$(realpath ..)", "$(readlink -f ~)", "$(printenv HOME)");
+  .concat(
+    "$(echo ~)",
+    "$(cd; pwd)",
+    "$(dirname $PWD)",
+    "$(realpath ..)",
+    "$(readlink -f ~)",
+    "$(printenv HOME)",
+    "/home/$(whoami)",
+    "/home/`id -un`",
+  );
 
 const ACTS: Record<string, (path: string) => string> = {
   "rm -rf": (path) => `rm -rf ${path}`,

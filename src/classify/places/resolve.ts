@@ -59,13 +59,18 @@ function namedAnywhere(text: Text, where: Where, manner: Manner): Reading[] {
   return reading.is.some((label) => BY_NAME.has(label)) ? [reading] : [];
 }
 
-/** Code in other languages names the home by its variable. */
-const atHome = (pieces: Piece[], scene: Scene): Piece[] =>
-  pieces.map((piece) =>
-    typeof piece === "object" && piece.kind === "variable" && piece.name === "HOME" && piece.readings.length === 0
-      ? scene.home
-      : piece,
-  );
+/** Prints the user's name. */
+const USER_NAME = /^\s*(?:\/usr\/bin\/|\/bin\/)?(?:whoami|logname|id -(?:un|nu)|id -u -n|id --user --name)\s*$/;
+
+/** Code in other languages names the home by its variable; below the folder of homes, a user's name is one. */
+const atHome = (pieces: Piece[], { home, user }: Scene): Piece[] =>
+  pieces.map((piece, index) => {
+    if (typeof piece !== "object") return piece;
+    if (piece.kind === "variable" && piece.name === "HOME" && piece.readings.length === 0) return home;
+    const before = pieces[index - 1];
+    const isHome = typeof before === "string" && /^\/(?:home|Users)\/$/.test(before) && user !== "";
+    return isHome && piece.kind === "output" && USER_NAME.test(piece.source) ? user : piece;
+  });
 
 /** The full pieces of a variant: relative ones stand below the current folder, in each of its readings. */
 function withFolder(variant: Variant, where: Where): Variant[] {
@@ -76,7 +81,7 @@ function withFolder(variant: Variant, where: Where): Variant[] {
   if (typeof first === "object" && first.kind !== "glob") return [variant];
   // An empty word names nothing: every program refuses it.
   if (variant.pieces.length === 0) return [];
-  return variants(where.cwd.pieces).map((folder) => ({
+  return variants(atHome(where.cwd.pieces, where.scene)).map((folder) => ({
     pieces: fuse([...folder.pieces, "/", ...variant.pieces]),
     sureness: weaker(variant.sureness, folder.sureness),
   }));
