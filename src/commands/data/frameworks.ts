@@ -70,9 +70,9 @@ const artisanTool = resetter({
   names: "artisan",
   flags: { "--pretend": off, "--execute": value(runsCode("php")), "-V --version": off },
   values:
-    "--env --database --path --schema-path --seeder --class --step --batch --host --port --queue --tries --timeout --name --guard --realpath --key --cipher",
+    "--env --database --path --schema-path --seeder --class --step --batch --filter --testsuite --group --exclude-group --action --method --memory --sleep --backoff --max-jobs --max-time --min --type --model --create --table --host --port --queue --tries --timeout --name --guard --realpath --key --cipher",
   switches:
-    "-f --force -n --no-interaction -q --quiet -v -vv -vvv --ansi --no-ansi --seed --drop-views --drop-types --isolated --graceful --show --prune --all --plain --json --tag --provider",
+    "-f --force -n --no-interaction -q --quiet -v -vv -vvv --ansi --no-ansi --seed --drop-views --drop-types --isolated --parallel --recreate-databases --drop-databases --once --stop-when-empty --pending --compact --coverage --profile --stop-on-failure -m -c -r -s -p -a --resource --controller --migration --factory --seed-only --invokable --api --except-vendor --only-vendor --reverse --graceful --show --prune --all --plain --json --tag --provider",
   harmless: "--pretend",
   more: (line, args) => {
     if (/^tinker/.test(line)) return args.given("--execute") ? [] : [runs({ kind: "stdin", language: "php" })];
@@ -172,7 +172,7 @@ export const mix = resetter({
   flags: { "-e --eval": value(), "-r --require": value(loader) },
   values: "--repo --to --step -n --prefix -p --migrations-path --only --target --max-failures --name",
   switches:
-    "--quiet --force -f --all --no-compile --no-deps-check --log-migrations-sql --trace --stale --cover --warnings-as-errors --check-formatted --dry-run --yes --no-start",
+    "--quiet --force -f --all --no-compile --no-deps-check --log-migrations-sql --trace --stale --cover --warnings-as-errors --check-formatted --dry-run --yes --no-start --strict --all-warnings --list --verbose --exclude",
   more: (line, args: Args) => {
     if (/^hex\.publish/.test(line)) return [{ kind: "publish", to: "hex", name: known(".") }];
     if (/^hex\.retire|^hex\.organization/.test(line)) return [mutation("hex", "change", "package", { hosted: true })];

@@ -95,6 +95,7 @@ export const rg = command("rg", {
     "-b --byte-offset --column --no-column --trim --no-trim --vimgrep --json --stats --debug --trace -0 --null": off,
     "--line-buffered --block-buffered --passthru --passthrough --no-messages --no-ignore-messages --include-zero": off,
     "--sort-files --no-require-git --glob-case-insensitive --pcre2-version": off,
+    "--max-columns-preview --no-max-columns-preview": off,
     "--type-list": off,
     "--files": off,
     "-v --invert-match": off,

@@ -206,7 +206,7 @@ export const pytest = command("pytest py.test", {
     "-c --config-file": value(outside),
     "-h --help": off,
     "-V --version": off,
-    "-k -m -o --override-ini --rootdir --confcutdir --basetemp --maxfail --tb -n --numprocesses --dist --durations --durations-min --junitxml --junit-xml --ignore --ignore-glob --deselect --capture --color --log-level --log-cli-level --log-file -W --pythonwarnings --import-mode --cov-report --cov-config --timeout --pdbcls --lfnf --reruns --html -r --ds --verbosity --show-capture --count --seed":
+    "-k -m -o --override-ini --rootdir --confcutdir --basetemp --maxfail --tb -n --numprocesses --dist --durations --durations-min --junitxml --junit-xml --ignore --ignore-glob --deselect --capture --color --log-level --log-cli-level --log-file -W --pythonwarnings --cov-fail-under --cov-context --import-mode --cov-report --cov-config --timeout --pdbcls --lfnf --reruns --html -r --ds --verbosity --show-capture --count --seed":
       value(),
     "-v -q -s -x -l -f": off,
     "-vv -vvv --quiet --exitfirst --showlocals --lf --last-failed --ff --failed-first --nf --sw --stepwise --pdb --trace --co --collect-only --fixtures --setup-show --setup-only --markers --strict --strict-markers --strict-config --cache-clear --cache-show --no-header --no-summary --disable-warnings --doctest-modules --cov --no-cov --cov-append --cov-branch --reuse-db --create-db --nomigrations --runslow --pyargs --noconftest --full-trace --update-snapshots --snapshot-update --looponfail --benchmark-only --forked":

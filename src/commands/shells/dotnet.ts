@@ -12,8 +12,9 @@ export const dotnet = command("dotnet", {
   flags: {
     "-c --configuration -f --framework -r --runtime -o --output -v --verbosity --project -p --property --filter":
       value(),
-    "--startup-project --context --settings --logger --collect -a --arch --os --version --tool-path": value(),
-    "--no-restore --no-build --nologo --self-contained --force --info --list-sdks --list-runtimes -l --interactive":
+    "--startup-project --context --settings --connection --urls --launch-profile --results-directory --version-suffix --diagnostics --severity --include --exclude --logger --collect -a --arch --os --version --tool-path":
+      value(),
+    "--no-restore --no-build --nologo --self-contained --no-https --locked-mode --force-evaluate --verify-no-changes --include-transitive --vulnerable --outdated --deprecated --idempotent --no-launch-profile --no-hot-reload --non-interactive --blame --list-tests --ignore-failed-sources --no-incremental --no-dependencies --prerelease --json -warnaserror --force --info --list-sdks --list-runtimes -l --interactive":
       off,
     "-g --global": off,
     "--source -s": value((to) => [{ kind: "redirect", what: "registry", to }]),
@@ -23,6 +24,13 @@ export const dotnet = command("dotnet", {
       plain,
     add: {
       subcommands: { package: { operands: [any(installs("nuget"))] }, reference: plain },
+      // `dotnet add PROJECT package NAME`
+      otherwise: {
+        effects: (args) => {
+          const at = args.operands.findIndex((word) => literal(word) === "package");
+          return at < 0 ? [] : args.operands.slice(at + 1).flatMap((name) => installs("nuget")(name, args));
+        },
+      },
     },
     tool: {
       subcommands: {

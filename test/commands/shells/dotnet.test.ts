@@ -5,10 +5,9 @@ effectsOf("dotnet", {
   "dotnet add package X": ["install nuget X"],
   "dotnet tool install -g x": ["install nuget x wide"],
   "dotnet nuget push a.nupkg -k $K": ["publish nuget a.nupkg"],
-  "dotnet nuget delete X 1 --non-interactive": [
-    "opaque unknown-flag dotnet nuget delete --non-interactive",
-    "mutate nuget destroy package X destroys hosted",
-  ],
+  "dotnet add src/Api package X --version 1": ["install nuget X"],
+  "dotnet add src/Api reference src/Data": [],
+  "dotnet nuget delete X 1 --non-interactive": ["mutate nuget destroy package X destroys hosted"],
   "dotnet ef database drop -f": ["mutate sqlserver destroy database destroys"],
   "dotnet ef database drop --dry-run": [],
   "dotnet ef migrations add X": [],
