@@ -1,6 +1,20 @@
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, inline, mutates, mutation, nothing, off, opens, publishes, reveal, value, writes } from "../kit/roles.ts";
+import {
+  any,
+  inline,
+  mutates,
+  mutation,
+  nothing,
+  off,
+  opens,
+  printed,
+  publishes,
+  reveal,
+  value,
+  writes,
+} from "../kit/roles.ts";
 import { type Command, command, type Spec } from "../kit/spec.ts";
 import { composeSpec } from "./compose.ts";
 import { copies, enters, execFlags, runFlags, starts } from "./container.ts";
@@ -79,6 +93,15 @@ const running = (service: string): Record<string, Spec> => ({
   export: { flags: { "-o --output": value(writes()) }, operands: [any(nothing)] },
 });
 
+/** Images that nothing names any more are shown as `<none>`; they are what `image prune` takes. */
+const listsImages: Spec = {
+  ...lists,
+  prints: (args) =>
+    args.values("-f --filter").some((filter) => /^dangling=(?:true|1)$/.test(literal(filter) ?? ""))
+      ? printed("<none>")
+      : EMPTY_FLOW,
+};
+
 const images = (service: string): Record<string, Spec> => ({
   rmi: removes(
     service,
@@ -98,7 +121,7 @@ const images = (service: string): Record<string, Spec> => ({
     },
     operands: [any(nothing)],
   },
-  images: lists,
+  images: listsImages,
   save: {
     flags: { "-o --output": value(writes()), "--platform --format": value(), "-q --quiet": off },
     operands: [any(nothing)],
@@ -128,7 +151,7 @@ const engine = (service: string): Spec => ({
           "image",
           (args, target) => args.given("-a") || target.pieces.some((piece) => typeof piece !== "string" && piece.many),
         ),
-        "ls list": lists,
+        "ls list": listsImages,
         inspect,
         prune: prune(service, "image", false),
       },

@@ -24,9 +24,12 @@ export function kindOf(text: Text, shorthand = false): Kind {
   return shorthand && whole !== undefined && SHORTHAND.test(whole) ? "git" : "name";
 }
 
-/** A known name cut where the version begins; a text with unknown parts stays whole. */
+/**
+ * A known name cut where the version begins (`pandas==2.*`); a text whose name has unknown parts stays whole, and so
+ * does one whose unknown part may be an address (`name@$X`).
+ */
 function cut(text: Text, at: RegExp): Text {
-  const whole = literal(text);
+  const whole = literal(text) ?? /^[\w.-]+(?:\[[\w,-]*\])?[<>=!~]=/.exec(prefix(text))?.[0];
   const found = whole === undefined ? -1 : whole.search(at);
   return whole === undefined || found <= 0 ? text : known(whole.slice(0, found), text.at, text.quoted);
 }

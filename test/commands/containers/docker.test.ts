@@ -1,4 +1,5 @@
 import { effectsOf } from "../../support/effects.ts";
+import { printsOf } from "../../support/prints.ts";
 
 effectsOf("docker", {
   "docker run --rm alpine echo hi": ["runs on container alpine: echo hi"],
@@ -115,4 +116,8 @@ effectsOf("podman", {
 effectsOf("nerdctl", {
   "nerdctl run --privileged alpine": ["mutate nerdctl privileged container alpine"],
   "nerdctl ps": [],
+});
+printsOf("docker", {
+  "docker images -q -f dangling=true": "<none>",
+  "docker images -q": null,
 });

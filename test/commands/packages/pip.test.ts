@@ -2,6 +2,7 @@ import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("pip", {
   "pip install -r requirements.txt": ["read requirements.txt"],
+  'pip install pandas==2.2.* "torch>=$V" $X==1': ["install pypi pandas", "install pypi torch", "install pypi $X==1"],
   "pip install -e .": [],
   "pip install requests 'Django>=4,<5' uvicorn[standard]": [
     "install pypi requests",
