@@ -2,7 +2,8 @@ import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("pip", {
   "pip install -r requirements.txt": ["read requirements.txt"],
-  'pip install pandas==2.2.* "torch>=$V" $X==1': ["install pypi pandas", "install pypi torch", "install pypi $X==1"],
+  'pip install "pandas==$V" "torch>=$V"': ["install pypi pandas", "install pypi torch"],
+  'pip install "$X==1" "x@$V"': ["install pypi $X==1", "install pypi x@$V"],
   "pip install -e .": [],
   "pip install requests 'Django>=4,<5' uvicorn[standard]": [
     "install pypi requests",
