@@ -8,6 +8,7 @@ import { isTerminal, write } from "../io/terminal.ts";
 import type { Entry } from "../types/entry.ts";
 import { show, showShort } from "../types/show.ts";
 import type { Answer } from "../types/verdict.ts";
+import { entryIn } from "./entries.ts";
 import { Misuse, type Options, options } from "./options.ts";
 import { type Paint, paintFor } from "./paint.ts";
 
@@ -53,16 +54,6 @@ export function verify(words: string[]): number {
 }
 
 const homeOf = ({ values }: Options) => locateHome(values.get("home") ?? null, environment(), accountOf().home).path;
-
-function entryIn(line: string): Entry[] {
-  try {
-    return line === "" ? [] : [JSON.parse(line) as Entry];
-  } catch (error) {
-    // A line that broke off; `verify` tells more.
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
-}
 
 function entryLine({ at, kind, tool, call, verdict, findings }: Entry, paint: Paint): string {
   const answer = verdict?.answer ?? kind;

@@ -31,6 +31,10 @@ const VERBS: Record<string, Verb> = {
     summary: "prove that the log is whole and unchanged",
     run: async (rest) => (await import("./log.ts")).verify(rest),
   },
+  allow: {
+    summary: "show the grant that a denial's code stands for",
+    run: async (rest) => (await import("./allow.ts")).allow(rest),
+  },
   policy: {
     summary: "show, locate or check the policy",
     run: async (rest) => (await import("./policy.ts")).policy(rest),
