@@ -133,7 +133,7 @@ export class Walker {
       case "if":
         return this.branches(command, scope, frame, stdin);
       case "loop": {
-        let out = this.script(command.test, scope, frame, stdin);
+        let out = this.tested(command.test, scope, frame, stdin);
         const inner = scope.copy();
         out = sequence(out, this.script(command.body, inner, frame, stdin));
         scope.merge(inner);
@@ -180,11 +180,17 @@ export class Walker {
     }
   }
 
+  /** A condition: PowerShell looks at its value and prints nothing of it. */
+  private tested(test: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    const out = this.script(test, scope, frame, stdin);
+    return frame.dialect === "powershell" ? SILENT : out;
+  }
+
   private branches(command: Extract<Command, { kind: "if" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {
     let out: Flow = SILENT;
     const ways: Scope[] = [];
     for (const clause of command.clauses) {
-      out = sequence(out, this.script(clause.test, scope, frame, stdin));
+      out = sequence(out, this.tested(clause.test, scope, frame, stdin));
       const inner = scope.copy();
       out = sequence(out, this.script(clause.body, inner, frame, stdin));
       ways.push(inner);
