@@ -75,6 +75,12 @@ const table: Record<string, Record<string, string[]>> = {
     ],
   },
   mcp__filesystem__delete_directory: { '{"path":"/home/dev"}': ["delete /home/dev recursive"] },
+  mcp__ide__executeCode: {
+    '{"code":"df[df.a > 2]\\n%matplotlib inline\\n!pip list"}': [],
+    '{"code":"open(\\"a\\").read()\\n!rm -rf ~"}': ["read a", "delete /home/dev recursive"],
+    '{"code":"get_ipython().system(x)"}': ['mutate ide deploy code "code get_ipython().system(x)"'],
+    '{"code":"%run x.py"}': ['mutate ide deploy code "code %run x.py"'],
+  },
   mcp__github__create_issue: {
     '{"owner":"o","repo":"r","title":"rm -rf /","body":"DROP TABLE x; see ~/.ssh/id_rsa"}': [],
   },

@@ -31,6 +31,8 @@ export const PATH_KEYS = new Set([
 export const URL_KEYS = new Set(["url", "uri", "endpoint", "href", "link", "urls"]);
 export const SQL_KEYS = new Set(["sql", "query", "statement", "statements", "queries"]);
 export const SHELL_KEYS = new Set(["command", "cmd", "script", "shell", "commands"]);
+/** Words of servers and tools whose `code` runs in a kernel of Python (`ide` is the editor's own server). */
+export const PYTHON_KERNELS = new Set(["ide", "jupyter", "ipython", "python", "notebook", "kernel"]);
 export const PROSE_KEYS = new Set([
   "body",
   "title",

@@ -6,6 +6,7 @@ import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { known, type Text } from "../../types/text.ts";
+import { cellYields } from "./kernel.ts";
 import { carries, mails, twin } from "./mcp-twins.ts";
 import {
   DEPLOYS,
@@ -15,6 +16,7 @@ import {
   OBJECTS,
   PATH_KEYS,
   PROSE_KEYS,
+  PYTHON_KERNELS,
   SHELL_KEYS,
   SMALL,
   SQL_KEYS,
@@ -123,6 +125,12 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
     if (named(SHELL_KEYS) && !/sql|query/i.test(tool)) {
       out.push({ kind: "runs", run: { kind: "code", language: "shell", text: known(value) } });
       local = true;
+      continue;
+    }
+    if (key === "code" && [...words, ...wordsOf(server)].some((word) => PYTHON_KERNELS.has(word))) {
+      const cell = cellYields(value);
+      out.push(...(cell ?? []));
+      local ||= cell !== null;
       continue;
     }
     if (
