@@ -185,8 +185,10 @@ export class Observer {
   /** `rm -rf file.ts`: one plain file goes, whatever the flags say. */
   private isFile(place: Place | undefined): boolean {
     const [reading] = place?.readings ?? [];
-    if (!reading || place?.readings.length !== 1 || reading.sureness !== "yes" || reading.rest.kind !== "none")
+    if (!reading || place?.readings.length !== 1 || reading.sureness !== "yes" || reading.rest.kind === "hole")
       return false;
+    // A pattern over names with such an ending is one over files: `rm -rf release-*.tgz`.
+    if (reading.rest.kind === "glob") return FILE_NAME.test(base(`/${reading.rest.pattern}`).replaceAll("*", "x"));
     const kind = this.world.look.kind(reading.path);
     if (kind === "file") return true;
     return (

@@ -56,6 +56,12 @@ const table: Record<string, Record<string, string[]>> = {
     ":(){ :|:& };:": ["power exhaust"],
     "history -s 'rm x'; fc -s": ["delete x"],
   },
+  "a plain file is no folder": {
+    "rm -rf a.ts": ["delete a.ts"],
+    "rm -rf release-*.tgz": ["delete release-*.tgz"],
+    "rm -rf src .hidden.d": ["delete src recursive", "delete .hidden.d recursive"],
+    "rm -rf *": ["delete * recursive"],
+  },
   "a table of timed jobs": {
     "printf '# x\\nA=1\\n0 3 * * * rm x\\n@daily rm y\\n' | crontab -": ["persist cron", "delete x", "delete y"],
     "(crontab -l; echo '@reboot rm x') | crontab -": ["persist cron", "delete x"],
