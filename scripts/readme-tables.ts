@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeNames } from "../src/commands/packages/names/encoding.ts";
+import * as go from "../src/commands/packages/names/go.generated.ts";
 import * as npm from "../src/commands/packages/names/npm.generated.ts";
+import * as nuget from "../src/commands/packages/names/nuget.generated.ts";
 import * as pypi from "../src/commands/packages/names/pypi.generated.ts";
 import { shippedPolicy } from "../src/policy/shipped.ts";
 import type { Verdict } from "../src/types/verdict.ts";
@@ -92,6 +94,13 @@ function sizes(): string {
   return [
     `* ${cases.length} recorded calls with the verdict a careful expert wants: ${count("allow")} harmless, ${count("ask")} to ask about, ${count("deny")} to deny, ${absolute} of these absolutely (\`test/corpus/verdicts.jsonl\`).`,
     `* ${shell.length} shell sources with what bash and zsh really ran for them (\`test/corpus/shell.jsonl\`).`,
-    `* ${decodeNames(npm.names).size} well-known npm and ${decodeNames(pypi.names).size} PyPI package names, as of ${npm.made}.`,
+    `* Well-known package names: ${[
+      ["npm", npm],
+      ["PyPI", pypi],
+      ["Go", go],
+      ["NuGet", nuget],
+    ]
+      .map(([name, list]) => `${decodeNames((list as typeof npm).names).size} ${name}`)
+      .join(", ")}, as of ${[npm, pypi, go, nuget].map(({ made }) => made).sort()[0]}.`,
   ].join("\n");
 }

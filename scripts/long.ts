@@ -1,0 +1,73 @@
+/**
+ * Runs the long oracles and writes what came out to docs/EVIDENCE.md: `npm run test:long`, as root on Linux with gcc,
+ * bash and zsh. `AIRLOCK_COUNT` and `AIRLOCK_SEED` change the size of the rounds and repeat one.
+ */
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Outcome } from "../test/oracle/round.ts";
+import { round } from "../test/oracle/round.ts";
+import { missing } from "../test/oracle/sandbox.ts";
+import { generatedTrial, wrappedTrial } from "../test/oracle/trials.ts";
+import { promises } from "../test/oracle/wrap.ts";
+
+const lack = missing();
+if (lack !== null) throw new Error(`the oracle can't run here: ${lack}`);
+const count = Number(process.env.AIRLOCK_COUNT ?? 20_000);
+const seed = Number(process.env.AIRLOCK_SEED ?? Date.now() % 1_000_000);
+/** Milliseconds for each round; what isn't done by then is not counted. */
+const time = Number(process.env.AIRLOCK_MINUTES ?? 25) * 60_000;
+
+const version = (shell: string): string =>
+  execFileSync(shell, ["--version"], { encoding: "utf8" }).split("\n", 1)[0] ?? "";
+
+const progress = ({ run, faults }: Outcome) => console.log(`${run} run, ${faults.length} faults`);
+
+const rows: string[] = [];
+const faults: Outcome["faults"] = [];
+for (const [name, trial] of [
+  ["Generated scripts: commands, words and written files against the tree and the walk", generatedTrial],
+  ["Wrapped marker: its words in the shells against the walk's", wrappedTrial],
+] as const) {
+  const start = Date.now();
+  const outcome = await round(trial, { count, seed, time }, progress);
+  faults.push(...outcome.faults);
+  rows.push(
+    `| ${name} | ${outcome.run} of ${count} | ${outcome.made} | ${seed} | ${outcome.faults.length} | ${Math.round((Date.now() - start) / 1000)} s |`,
+  );
+}
+const kept = promises(count, seed);
+rows.push(
+  `| Wrapped marker: \`explain\` lists exactly its words wherever the script is accepted | ${kept.accepted} of ${count} accepted | ${count} | ${seed} | ${kept.unlisted.length} | |`,
+  `| Wrapped \`rm -rf ~\`: refused for good | ${count} | ${count} | ${seed} | ${kept.mild.length} | |`,
+);
+
+const listed = [
+  ...faults.map(({ source, found }) => `${JSON.stringify(source)}: ${found.join("; ")}`),
+  ...kept.unlisted,
+  ...kept.mild,
+];
+writeFileSync(
+  join(import.meta.dirname, "../docs/EVIDENCE.md"),
+  `# Evidence
+
+What the real shells said about our reading of scripts. Written by \`npm run test:long\`; not by hand.
+
+Last run: ${new Date().toISOString().slice(0, 10)}, ${version("bash")}; ${version("zsh")}.
+
+| what | run | drawn | seed | disagreements | took |
+|---|---|---|---|---|---|
+${rows.join("\n")}
+
+Scripts run in a chroot without a network. A disagreement is a command that a shell ran, or a file that it wrote, which
+we don't see with these words; or a promise about a wrapped command that isn't kept.
+${
+  listed.length === 0
+    ? ""
+    : `\n## Disagreements\n\n${listed
+        .slice(0, 40)
+        .map((one) => `- ${one.replaceAll("\n", " ").slice(0, 400)}`)
+        .join("\n")}\n`
+}`,
+);
+console.log(rows.join("\n"));
