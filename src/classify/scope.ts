@@ -92,7 +92,7 @@ export class Scope {
     if (!this.lastWord || (other.lastWord && !same(this.lastWord, other.lastWord)))
       this.lastWord = this.lastWord && other.lastWord ? either("_", [this.lastWord, other.lastWord]) : other.lastWord;
     if (other.integers !== this.integers) this.integers = new Set([...this.integers, ...other.integers]);
-    if (this.positional !== other.positional) this.positional = null;
+    this.positional = eitherList(this.positional, other.positional);
   }
 
   set(name: string, value: Text): void {
@@ -171,6 +171,26 @@ export function either(name: string, values: Text[]): Text {
   return {
     pieces: [{ kind: "variable", name, guarded: true, readings: distinct, closed: true, many: false }],
     quoted: true,
+    at: { start: 0, end: 0 },
+  };
+}
+
+/** One of two lists of arguments, of which one or both may be unknown. */
+function eitherList(mine: Text[] | null, theirs: Text[] | null): Text[] | null {
+  if (mine === theirs || (mine === null && theirs === null)) return mine;
+  const [longer, other] = (mine?.length ?? -1) >= (theirs?.length ?? -1) ? [mine!, theirs] : [theirs!, mine];
+  const items = longer.map((item, index) => {
+    const twin = other?.[index];
+    return twin ? either(`${index + 1}`, [item, twin]) : maybe(`${index + 1}`, [item], false);
+  });
+  return other === null ? [...items, maybe("@", [], true)] : items;
+}
+
+/** A value that may be one of these, or another. */
+function maybe(name: string, readings: Text[], many: boolean): Text {
+  return {
+    pieces: [{ kind: "variable", name, guarded: false, readings, many }],
+    quoted: !many,
     at: { start: 0, end: 0 },
   };
 }

@@ -288,10 +288,10 @@ export class Words {
       return undefined;
     if (variable.name === "@" || variable.name === "*") return this.scope.positional ?? [many("@")];
     const held = this.scope.variables.get(variable.name);
-    if (variable.index === null && held?.array && !variable.operation && isZsh(this.frame)) return held.array;
+    if (variable.index === null && held?.array && isZsh(this.frame)) return held.array;
     if (variable.index !== "@" && variable.index !== "*") return undefined;
     if (held?.array) return held.array;
-    return held ? held.values.slice(0, 1) : [many(`${variable.name}[@]`)];
+    return held ? [this.lookup(variable.name)] : [many(`${variable.name}[@]`)];
   }
 
   /** `"${a[@]}"` alone in double quotes, perhaps with text around it. */

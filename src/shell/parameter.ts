@@ -34,7 +34,7 @@ function body(cursor: Cursor, quoting: Quoting): Variable {
   const length = cursor.peek() === "#" && cursor.peek(1) !== "}";
   if (indirect || length) cursor.pos++;
   const name = parameterName(cursor);
-  const index = cursor.peek() === "[" ? subscript(cursor) : null;
+  const index = cursor.peek() === "[" ? subscript(cursor, true) : null;
   const variable: Variable = { name, index, length, indirect, operation: null, raw: "" };
   if (cursor.peek() === "}") {
     if (indirect && (index === "@" || index === "*")) variable.operation = { kind: "names" };

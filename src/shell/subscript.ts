@@ -5,8 +5,11 @@ import type { Cursor } from "./cursor.ts";
 import { dollar } from "./expansions.ts";
 import { TextBuffer } from "./word-parts.ts";
 
-/** Reads `[…]` after a variable's name. Blanks, quotes and nested brackets in it are refused. */
-export function subscript(cursor: Cursor): "@" | "*" | Part[] {
+/**
+ * Reads `[…]` after a variable's name. Quotes and nested brackets in it are refused, and so are blanks unless it
+ * stands inside `${…}`.
+ */
+export function subscript(cursor: Cursor, blanks = false): "@" | "*" | Part[] {
   const start = cursor.pos;
   cursor.pos++;
   const whole = cursor.peek();
@@ -20,7 +23,7 @@ export function subscript(cursor: Cursor): "@" | "*" | Part[] {
     const c = cursor.peek();
     if (c === "$") text.push(dollar(cursor, "double"));
     else if (c === "`") text.push(plainBacktick(cursor));
-    else if (c === "" || c === "\n" || isBlank(c) || "\"'\\;&|<>()[".includes(c)) {
+    else if (c === "" || c === "\n" || (isBlank(c) && !blanks) || "\"'\\;&|<>()[".includes(c)) {
       cursor.refuse("subscript", "a subscript with blanks, quotes or brackets in it", start);
     } else text.step();
   }

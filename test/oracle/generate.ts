@@ -63,6 +63,8 @@ const { script } = fc.letrec<Grammar>((tie) => ({
         '"${x[@]}"',
         "${x[0]}",
         "$i",
+        "${x[ 1 + 0 ]}",
+        '"${x[$(b) - 1]}"',
         '"$i"',
       ),
       weight: 5,

@@ -26,13 +26,19 @@ const BATCH = 200;
 
 export async function round(
   trial: Trial,
-  { count, seed, workers = 2 }: { count: number; seed: number; workers?: number },
+  {
+    count,
+    seed,
+    workers = 2,
+    time = Number.POSITIVE_INFINITY,
+  }: { count: number; seed: number; workers?: number; time?: number },
   progress: (outcome: Outcome) => void = () => {},
 ): Promise<Outcome> {
   const outcome: Outcome = { seed, made: 0, run: 0, onlyOurs: 0, faults: [] };
+  const end = performance.now() + time;
   const next = drawn(trial, seed, outcome);
   const work = async (sandbox: Sandbox) => {
-    while (outcome.run < count) {
+    while (outcome.run < count && performance.now() < end) {
       outcome.run++;
       const source = next.next().value;
       const answer = await sandbox.ask(source, trial.live);

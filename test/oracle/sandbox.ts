@@ -4,6 +4,9 @@ import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, re
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+/** Programs that start others or print: a live source may use them. */
+const PROGRAMS = ["sh", "env", "xargs", "find", "timeout", "nohup", "nice", "setsid", "base64", "cat"];
+
 const native = join(import.meta.dirname, "native");
 
 /** What one shell did with a source, over all runs. */
@@ -26,7 +29,7 @@ export interface Answer {
 export function missing(): string | null {
   if (process.platform !== "linux") return "it needs Linux";
   if (process.getuid?.() !== 0) return "it needs root, to build a chroot";
-  const absent = ["gcc", "bash", "zsh", "ldd", "unshare"].filter((program) => find(program) === null);
+  const absent = ["gcc", "bash", "zsh", "ldd", "unshare", ...PROGRAMS].filter((program) => find(program) === null);
   if (absent.length > 0) return `not installed: ${absent.join(", ")}`;
   try {
     execFileSync("unshare", ["--net", "--ipc", "true"], { stdio: "ignore" });
@@ -129,6 +132,13 @@ function build(): string {
     copyFileSync(program, join(root, "bin", shell));
     for (const library of libraries(program)) copyIn(root, library);
   }
+  for (const program of PROGRAMS) {
+    const path = realpathSync(find(program)!);
+    copyFileSync(path, join(root, "bin", program));
+    for (const library of libraries(path)) copyIn(root, library);
+  }
+  for (const name of ["marker", "sudo"])
+    execFileSync("gcc", ["-O2", "-Wall", "-o", join(root, "bin", name), join(native, "marker.c")]);
   const modules = execFileSync("zsh", ["-fc", "print -r -- $module_path[1]"], { encoding: "utf8" }).trim();
   cpSync(modules, join(root, modules), { recursive: true });
   for (const library of libraries(join(modules, "zsh/parameter.so"))) copyIn(root, library);

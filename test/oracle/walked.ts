@@ -5,6 +5,7 @@ import { BLIND } from "../../src/types/scene.ts";
 import { isMany, literal, type Text } from "../../src/types/text.ts";
 import { matches, type Pattern, type Ran } from "../shell/commands.ts";
 import { callOf, sceneOf } from "../support/cases.ts";
+import { MOST_WORDS } from "./compare.ts";
 import type { Answer } from "./sandbox.ts";
 
 const HOME = "/home/u";
@@ -31,6 +32,7 @@ export function unseen(source: string, answer: Answer, cwd: string): string[] {
     if (programs.some(differs)) continue;
     const commands = invocations.map(({ argv }): Ran => ({ words: argv.map(pattern) }));
     for (const argv of ran) {
+      if (argv.length > MOST_WORDS) continue;
       if (shell === "zsh" && argv.length === 1 && NULL_COMMANDS.has(argv[0]!)) continue;
       const readings = readingsOf(argv, shell, cwd);
       if (!commands.some((command) => readings.some((words) => matches(words, command))))
@@ -54,7 +56,13 @@ function readingsOf(argv: string[], shell: "bash" | "zsh", cwd: string): string[
         (_, before: string, user: string) => before + (user === "" ? HOME : `/home/${user}`),
       )
       .replace(/\/bin\/(bash|zsh)/g, "bash");
-  const all = [argv, argv.map(usual), argv.map((word) => (word.startsWith("~") ? usual(word) : word))];
+  const all = [
+    argv,
+    argv.map(usual),
+    argv.map((word) => (word.startsWith("~") ? usual(word) : word)),
+    // bash alone expands the tilde of an argument `x=~`.
+    argv.map((word) => (/^(?:\w+=)?~/.test(word) ? usual(word) : word)),
+  ];
   return shell === "bash"
     ? all
     : all.flatMap((words) => [words, words.flatMap((word) => word.split(/[ \t\n]+/)).filter(Boolean)]);
