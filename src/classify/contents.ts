@@ -119,7 +119,9 @@ export class Contents {
     const program = path.pieces[0];
     if (path.pieces.length === 1 && typeof program === "object" && program.kind === "output") return;
     const text = flow.text && literal(flow.text);
-    const empties = how === "replace" && (from.bare || text === "");
+    const nothing =
+      flow.origins.length > 0 && flow.origins.every((one) => one.kind === "file" && literal(one.path) === "/dev/null");
+    const empties = how === "replace" && (from.bare || text === "" || (flow.text === null && nothing));
     const observed = this.invoker.emit(
       { kind: "write", path, how: empties ? "empty" : how, from: flow.origins },
       scope,

@@ -129,7 +129,8 @@ export class Runner {
       inner.zero = run.args[0] ?? null;
       inner.positional = run.args.slice(1);
     } else if (!here && run.language === "shell") inner.positional = [];
-    if (run.language === "crontab") return this.shell("shell", scheduled(run.text), job, inner, frame);
+    if (run.language === "crontab")
+      return this.shell("shell", scheduled(run.text), job, inner, { ...frame, via: [...frame.via, "later"] });
     if (run.language === "shell" || run.language === "powershell" || run.language === "cmd")
       return this.shell(run.language, run.text, job, inner, frame);
     const { yields, flow } = readCode(run.language, run.text, {

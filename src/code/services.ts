@@ -1,5 +1,5 @@
 /** Calls of client libraries that destroy at a provider or in a database, by the names that their vendors gave them. */
-import { mutation } from "../commands/kit/roles.ts";
+import { mutation, reveal } from "../commands/kit/roles.ts";
 import type { Role } from "./dialect.ts";
 
 const destroys =
@@ -51,6 +51,13 @@ export const PYTHON_CLIENTS: Record<string, Role> = Object.fromEntries([
     `*.${name}`,
     destroys("kubernetes", "delete", object, true),
   ]),
+  [
+    "keyring.get_password keyring.get_credential",
+    (call) => {
+      call.reader.world.emit(reveal("keyring", ["keychain"]));
+      return undefined;
+    },
+  ],
   [
     "*.delete",
     (call) => {

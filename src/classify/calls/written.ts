@@ -50,6 +50,15 @@ function result(written: Written, before: string | null): string | null {
 const has = (place: Place, label: Place["readings"][number]["is"][number]): boolean =>
   place.readings.some((reading) => reading.is.includes(label) || reading.in.includes(label));
 
+/** Configuration files of package managers, and the lines in them that name where packages come from. */
+const INDEXES: readonly [files: RegExp, lines: RegExp][] = [
+  [/(?:^|\/)\.npmrc$/, /^\s*(?:@[\w-]+:)?registry\s*=\s*["']?(https?:[^\s"']+)/gm],
+  [/(?:^|\/)\.yarnrc(?:\.yml)?$/, /^\s*(?:npmRegistryServer:|registry)\s*["']?(https?:[^\s"']+)/gm],
+  [/(?:^|\/)(?:pip|pydistutils)\.(?:conf|ini|cfg)$/, /^\s*(?:extra-)?index-url\s*=\s*(https?:\S+)/gm],
+  [/(?:^|\/)bunfig\.toml$/, /^\s*registry\s*=\s*["'](https?:[^\s"']+)/gm],
+  [/(?:^|\/)\.gemrc$/, /^\s*-\s+(https?:\S+)/gm],
+];
+
 const LATER = "later";
 const LIFECYCLE = /^(pre|post)?(install|prepare|pack|publish|prepublish|prepublishOnly|version|uninstall)$/;
 
@@ -80,6 +89,11 @@ function runsLater(
       false,
     );
   };
+  for (const [files, lines] of INDEXES)
+    if (files.test(literal(written.path) ?? ""))
+      for (const [, to] of text.matchAll(lines))
+        if (to)
+          invoker.emit({ kind: "redirect", what: "registry", to: known(to) }, scope, inner, invoker.cause(job, []));
   if (has(place, "shell-startup") || has(place, "git-hook")) {
     if (!/^#!.*\b(python|node|ruby|perl|php)/.test(text)) code(text, false);
   } else if (has(place, "cron"))

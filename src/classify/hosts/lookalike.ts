@@ -65,6 +65,9 @@ function skeleton(name: string): string {
 export function isLookalike(unicode: string): boolean {
   if (unicode.split(".").some(isDeceptiveLabel)) return true;
   if (ownerOfHost(unicode) !== null) return false;
+  // `gíthub.com`: a known name with marks on its letters.
+  const bare = unicode.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i");
+  if (bare !== unicode && ownerOfHost(bare) !== null) return true;
   return embedsKnown(unicode) || embedsDomain(unicode) || swapsDigits(unicode);
 }
 
@@ -80,6 +83,7 @@ function embedsDomain(name: string): boolean {
 /** Foreign letters among ASCII ones, or a label that reads wholly as ASCII. */
 function isDeceptiveLabel(label: string): boolean {
   if (/^[\x00-\x7f]*$/.test(label)) return false;
+  if (/[a-z]/.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(label)) return true;
   const folded = skeleton(label);
   if (folded === label) return false;
   return /[a-z]/.test(label) || /^[\x00-\x7f]*$/.test(folded);

@@ -12,11 +12,12 @@ const flags: Record<string, Flag> = {
   "-destroy --destroy": inline,
   "-target --target": value(),
   "-raw --raw": off,
+  "-json --json": off,
   "-dry-run --dry-run": inline,
   "-var-file --var-file": value(opens()),
   "-out --out": value(writes()),
   "-plugin-dir --plugin-dir": value(loader),
-  "-state -state-out -backup -backup-out -var --var -parallelism -lock-timeout -backend-config -from-module -replace -refresh -input -lock -compact-warnings -detailed-exitcode -generate-config-out -get -get-plugins -upgrade -reconfigure -migrate-state -force-copy -force -json -no-color -refresh-only -recursive -check -diff -write -list -type -draw-cycles -module-depth -id -allow-missing -ignore-remote-version -or-create -plan -verify-plugins -lockfile -platform -fs-mirror -net-mirror -filter -verbose -test-directory -exclude -concise -show-sensitive":
+  "-state -state-out -backup -backup-out -var --var -parallelism -lock-timeout -backend-config -from-module -replace -refresh -input -lock -compact-warnings -detailed-exitcode -generate-config-out -get -get-plugins -upgrade -reconfigure -migrate-state -force-copy -force -no-color -refresh-only -recursive -check -diff -write -list -type -draw-cycles -module-depth -id -allow-missing -ignore-remote-version -or-create -plan -verify-plugins -lockfile -platform -fs-mirror -net-mirror -filter -verbose -test-directory -exclude -concise -show-sensitive":
     inline,
 };
 
@@ -26,9 +27,17 @@ function addressed(address: Text): string {
   return objectOf(name === "module" ? "resource" : name.replace(/^[a-z]+_/, ""));
 }
 
+/** Somebody answers its question: `yes` on standard input, or the switch in a variable. */
+function answered(args: Args): boolean {
+  const given = [...args.assigns].some(
+    ([name, text]) => name.startsWith("TF_CLI_ARGS") && (literal(text) ?? "").includes("auto-approve"),
+  );
+  return given || /^\s*y(es)?\s*$/m.test((args.stdin.text && literal(args.stdin.text)) ?? "");
+}
+
 /** The whole stack, or what `-target` names. */
 function destroying(args: Args): Yield[] {
-  const prompts = !args.has("-auto-approve --non-interactive");
+  const prompts = !args.has("-auto-approve --non-interactive") && !answered(args);
   const targets = args.values("-target");
   if (targets.length === 0)
     return [mutation("terraform", "destroy", "stack", { destroys: true, hosted: true, prompts })];
@@ -86,7 +95,8 @@ const subcommands: Record<string, Spec> = {
   output: {
     style,
     effects: (args) =>
-      args.has("-raw") && /secret|password|passwd|token|key|credential/i.test(args.word(0) ?? "")
+      (args.has("-json") && args.operands.length === 0) ||
+      (args.has("-raw -json") && /secret|password|passwd|token|key|credential/i.test(args.word(0) ?? ""))
         ? [reveal("terraform output", ["token"])]
         : [],
   },

@@ -43,7 +43,7 @@ export const drizzle = resetter({
         ? [mutation("database", "push", "schema", { destroys: true })]
         : []
       : undefined,
-  losses: [],
+  losses: [[/^drop/, "drop", "schema"]],
 });
 
 export const sequelize = resetter({

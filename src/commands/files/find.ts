@@ -224,6 +224,7 @@ function executed(argv: Text[], target: Text, deep: boolean): Text[] {
   );
   const program = out[0] && literal(out[0])?.replace(/^.*\//, "");
   if (deep && program && /^(?:rm|shred|srm)$/.test(program)) out.splice(1, 0, known("-r", NOWHERE));
+  if (deep && program && /^(?:chmod|chown|chgrp|setfacl|chattr)$/.test(program)) out.splice(1, 0, known("-R", NOWHERE));
   return out;
 }
 

@@ -1,7 +1,13 @@
-import { EMPTY_FLOW } from "../../types/flow.ts";
+import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
 import { known, literal } from "../../types/text.ts";
 import { off, persists, runs, runsScript, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
+
+/** Standard input that holds nothing. */
+const empties = (stdin: Flow): boolean =>
+  stdin.text === null &&
+  stdin.origins.length > 0 &&
+  stdin.origins.every((one) => one.kind === "file" && literal(one.path) === "/dev/null");
 
 export const crontab = command("crontab fcrontab", {
   flags: { "-l": off, "-r": off, "-e": off, "-i -n -T": off, "-u -s": value() },
@@ -11,6 +17,9 @@ export const crontab = command("crontab fcrontab", {
     if (args.given("-l -r")) return out;
     if (args.given("-e")) return [...out, persists("cron")];
     const [file] = args.operands;
+    const nothing = literal(file ?? known("-")) === "-" ? args.stdin.text && literal(args.stdin.text) === "" : false;
+    if (literal(file ?? known("")) === "/dev/null" || nothing || empties(args.stdin))
+      return [...out, { kind: "destroy", what: "schedule", target: known("crontab") }];
     if (file && literal(file) !== "-") return [...out, persists("cron"), ...runsScript("crontab")(file, args)];
     if (file || args.stdin !== EMPTY_FLOW) out.push(persists("cron"), runs({ kind: "stdin", language: "crontab" }));
     return out;

@@ -1,12 +1,12 @@
 import { concat, known, literal, prefix } from "../../types/text.ts";
-import { inline, off, opens, optional, value, writes } from "../kit/roles.ts";
+import { inline, off, opens, optional, reads, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 export const xargs = command("xargs gxargs", {
   style: { stops: true },
   flags: {
     "-0 --null -o --open-tty -p --interactive -r --no-run-if-empty -t --verbose -x --exit --show-limits": off,
-    "-a --arg-file": value(opens()),
+    "-a --arg-file": value(reads()),
     "-d --delimiter -E -L -n --max-args -P --max-procs -s --max-chars --process-slot-var -S -R": value(),
     "-I": value(),
     "-J": value(),

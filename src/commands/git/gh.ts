@@ -213,7 +213,10 @@ export const gh = command("gh", {
       flags: { "-h --host": value() },
       subcommands: {
         set: { effects: (args) => settingOfClient("gh", args.operands[0], args.operands[1]) },
-        "get list clear-cache": {},
+        get: {
+          effects: (args) => (/token/i.test(args.word(0) ?? "") ? [reveal("gh login", ["credential"], "github")] : []),
+        },
+        "list clear-cache": {},
       },
       prints: "nothing",
     },

@@ -125,6 +125,8 @@ export function restChanges(service: string, method: string, endpoint: Text, fie
       /\/(?:labels|assignees|reactions|requested_reviewers|subscription|star)/.test(path)
     )
       return made("edit");
+    const head = /\/git\/refs\/heads\/(.+)$/.exec(path)?.[1];
+    if (head) return [discard("remote-history", "delete", { branch: known(head) })];
     return made("delete", { destroys: true });
   }
   if (/\/dispatches$|\/(?:trigger\/)?pipeline\/?$/.test(path)) return made("deploy");

@@ -131,7 +131,16 @@ function setting(key: Text, value: Text | null, written: Written | null): Yield[
       return isPlainProgram(value) === "no" ? names(value) : namedProgram(value);
     }
     case "alias":
-      if (prefix(value).startsWith("!")) return names(dropStart(value, 1));
+      if (prefix(value).startsWith("!")) {
+        const program = dropStart(value, 1);
+        // A program by its path is the place that `configure` is about.
+        if (written && /^[/~]\S*$/.test(prefix(program)))
+          return [
+            { kind: "configure", tool: "git", key: name.toLowerCase(), value: program, global: written.global },
+            runs({ kind: "code", language: "shell", text: program, source: "later" }),
+          ];
+        return names(program);
+      }
       // Otherwise it is a subcommand with options; `submodule.x.update` names a way to update.
       if (!/^alias\./i.test(name)) return [];
       return [

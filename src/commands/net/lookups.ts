@@ -1,6 +1,6 @@
 /** Name look-ups and probes: the name that is asked for reaches whoever answers for it. */
-import { dropStart, literal, prefix, type Text } from "../../types/text.ts";
-import { off, opens, sentIn, value, writes } from "../kit/roles.ts";
+import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
+import { off, opens, reads, sentIn, value, writes } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { connect, endpoint } from "./common.ts";
 
@@ -42,7 +42,11 @@ export const whois = command("whois", {
   },
   ...names("whois"),
 });
-export const getent = command("resolvectl host-lookup avahi-resolve", {
+export const database = command("getent", {
+  flags: { "-i --no-idn": off, "-s --service": value() },
+  effects: (args) => (/^g?shadow$/.test(args.word(0) ?? "") ? reads()(known("/etc/shadow"), args) : []),
+});
+export const resolvectl = command("resolvectl host-lookup avahi-resolve", {
   subcommands: { query: names("dns"), "status statistics flush-caches dns domain": {} },
   otherwise: {},
   prints: "nothing",

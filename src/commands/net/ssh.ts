@@ -25,6 +25,8 @@ function effects(args: Args): Yield[] {
     connect(/^ssh:/i.test(prefix(target)) ? target : endpoint("ssh", target), fed.length > 0 ? "change" : "fetch", [
       ...fed,
       ...sentIn(target, "name"),
+      // Content of files that the command line carries: `ssh host "echo $(cat file)"`.
+      ...words.flatMap((word) => sentIn(word, "body")).filter(({ of }) => "place" in of),
     ]),
   ];
   if (words.length > 0) out.push(runs({ kind: "code", language: "shell", text: joined(words), on }));

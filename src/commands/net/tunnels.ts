@@ -104,7 +104,7 @@ const serves = (folder: (args: Args) => Text | undefined, flags: Record<string, 
   prints: "nothing",
 });
 export const httpServer = command(
-  "http-server serve live-server sirv miniserve simple-http-server static-server httpd-lite servez",
+  "http-server serve live-server sirv miniserve darkhttpd simple-http-server static-server httpd-lite servez",
   {
     ...serves((args) => args.operands[0], {
       "-a -l --listen --host -i --interfaces --address": value(),

@@ -1,5 +1,5 @@
 import { known, literal, splitAt } from "../../types/text.ts";
-import { any, inline, nothing, off, runsOption, value } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, runsOption, value } from "../kit/roles.ts";
 import { command, type Role, type Yield } from "../kit/spec.ts";
 import { loader, outside } from "./names-of.ts";
 
@@ -25,6 +25,12 @@ const property: Role = (text, args): Yield[] => {
   return [];
 };
 
+/** Tasks of build plugins that empty the database. */
+const clears: Role = (task) =>
+  /(^|:)(flyway:?clean|liquibase:?dropAll|flywayClean|dropAll)$/i.test(literal(task) ?? "")
+    ? [mutation("database", "drop", "schema", { destroys: true })]
+    : [];
+
 export const gradle = command("gradle gradlew", {
   style: { exact: true },
   flags: {
@@ -41,12 +47,13 @@ export const gradle = command("gradle gradlew", {
   },
   harmless: "-m --dry-run",
   operands: [
-    any(
-      publishing(
+    any((task, args) => [
+      ...clears(task, args),
+      ...publishing(
         "maven",
         /(^|:)(publish|publishAll\w*|publish\w+ToMavenCentral\w*|publishPlugins|uploadArchives|closeAndRelease\w*)$/,
-      ),
-    ),
+      )(task, args),
+    ]),
   ],
 });
 
@@ -62,7 +69,12 @@ export const mvn = command("mvn mvnw mvnd", {
     "-q --quiet -o --offline -U --update-snapshots -e --errors -X --debug -B --batch-mode -V --show-version -am --also-make -amd --also-make-dependents -fae --fail-at-end -ff --fail-fast -fn --fail-never -N --non-recursive -nsu --no-snapshot-updates -ntp --no-transfer-progress -C --strict-checksums -c --lax-checksums -llr -up -cpu -npr -npu":
       off,
   },
-  operands: [any(publishing("maven", /^(deploy|deploy:deploy(-file)?|release:perform|.*:deploy)$/))],
+  operands: [
+    any((goal, args) => [
+      ...clears(goal, args),
+      ...publishing("maven", /^(deploy|deploy:deploy(-file)?|release:perform|.*:deploy)$/)(goal, args),
+    ]),
+  ],
 });
 
 export const ant = command("ant", {

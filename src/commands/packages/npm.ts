@@ -6,6 +6,12 @@ import { downloaded, npmName, packages, registry } from "./names-of.ts";
 import { manifestEdits, settings } from "./npm-config.ts";
 import { execSpec } from "./npx.ts";
 
+/** `npm config get //registry/:_authToken` prints the login. */
+const loginOf: Spec["effects"] = (args) =>
+  args.operands.some((key) => /:?_?(authToken|auth|password)$/i.test(literal(key) ?? ""))
+    ? [reveal("npm login", ["credential"], "npm")]
+    : [];
+
 /** Options for node, of which some load code. */
 export const nodeOptions: Role = (text) =>
   /(^|\s)(-r|--require|--import|--loader|--experimental-loader)(\s|=)/.test(literal(text) ?? "")
@@ -129,7 +135,8 @@ export const npm = command("npm", () => ({
     "config c": {
       subcommands: {
         set: { effects: (args) => settings("npm", args.operands, args) },
-        "get list ls delete rm edit fix": quiet,
+        get: { effects: loginOf },
+        "list ls delete rm edit fix": quiet,
       },
     },
     set: { effects: (args) => settings("npm", args.operands, args) },

@@ -72,5 +72,5 @@ export const bunx = command("bunx", {
     "-p --package": value((name) => [downloaded(npmName(name))]),
     "--bun -b --no-install --verbose --silent": off,
   },
-  effects: (args) => runsPackage(args.operands, false),
+  effects: (args) => runsPackage(args.operands, !args.given("-p --no-install")),
 });

@@ -1,4 +1,4 @@
-import { literal, type Text } from "../../types/text.ts";
+import { concat, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { codeOf, loads, scriptOrStdin, unknownOutput } from "../kit/interpreters.ts";
 import { off, opens, value } from "../kit/roles.ts";
@@ -20,6 +20,19 @@ function decoded(text: string): string {
     throw error;
   }
 }
+
+/** The value of the last expression is printed. */
+const printing = (text: Text): Text =>
+  !/[.(]/.test(literal(text) ?? "") || /[;\n]/.test((literal(text) ?? ";").replace(/;\s*$/, ""))
+    ? text
+    : concat(
+        "console.log(",
+        {
+          ...text,
+          pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece.replace(/;\s*$/, "") : piece)),
+        },
+        ")",
+      );
 
 const codes = (args: Args): Text[] => args.values("-e --eval -p --print -pe");
 
@@ -65,7 +78,13 @@ export const node = command(
       if (args.given("-c -v")) return [];
       const code = codes(args);
       if (code.length > 0)
-        return code.map((text) => codeOf("javascript", text, args.operands.length > 0 ? { args: args.operands } : {}));
+        return code.map((text) =>
+          codeOf(
+            "javascript",
+            args.given("-p --print -pe") ? printing(text) : text,
+            args.operands.length > 0 ? { args: args.operands } : {},
+          ),
+        );
       // `tsx watch x.ts`; `node inspect x.js`
       const plain = args.word(0);
       const operands = plain === "watch" || plain === "inspect" ? args.operands.slice(1) : args.operands;

@@ -33,6 +33,6 @@ export const ps = command("ps gps", {
 export const top = command(
   "top htop btop atop glances iotop pstree lsof ss netstat free vmstat iostat mpstat sar uptime w who last lastlog " +
     "finger users id whoami uname lscpu lsusb lspci lsmod lshw dmidecode sensors acpi nvidia-smi sw_vers system_profiler " +
-    "vm_stat powermetrics ioreg getent lsb_release inxi neofetch fastfetch nettop lsns lslocks lsipc ipcs slabtop",
+    "vm_stat powermetrics ioreg lsb_release inxi neofetch fastfetch nettop lsns lslocks lsipc ipcs slabtop",
   { style: { none: true }, operands: [any(() => [])], prints: "nothing" },
 );

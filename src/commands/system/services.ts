@@ -1,12 +1,20 @@
 import { literal, prefix } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, mutation, off, persists, powers, value } from "../kit/roles.ts";
+import { any, disables, mutation, off, persists, powers, reveal, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 
+const FIREWALLS = /^(?:ufw|firewalld|nftables|iptables|ip6tables|apparmor|auditd|fail2ban)(?:\.service)?$/;
 const plain: Spec = { operands: [any(() => [])] };
 /** What is done to each unit named. */
 const units = (verb: string, destroys = false): Spec => ({
-  operands: [any((target) => [mutation("systemd", verb, "service", { target, destroys })])],
+  operands: [
+    any((target) =>
+      // Stopping the firewall is switching it off.
+      (verb === "stop" || verb === "disable") && FIREWALLS.test(literal(target) ?? "")
+        ? [disables("firewall", `systemctl ${verb} ${literal(target)}`)]
+        : [mutation("systemd", verb, "service", { target, destroys })],
+    ),
+  ],
 });
 /** Starts with the machine from now on. */
 const enabled: Spec = {
@@ -28,8 +36,9 @@ export const systemctl = command("systemctl", {
     "--job-mode --root --what --mount --preset-mode --firmware-setup": value(),
   },
   subcommands: {
-    "status show cat help list-units list-unit-files list-timers list-sockets list-dependencies list-jobs list-machines is-active is-enabled is-failed is-system-running get-default show-environment daemon-reload daemon-reexec reset-failed list-automounts list-paths whoami":
+    "status show cat help list-units list-unit-files list-timers list-sockets list-dependencies list-jobs list-machines is-active is-enabled is-failed is-system-running get-default daemon-reload daemon-reexec reset-failed list-automounts list-paths whoami":
       plain,
+    "show-environment": { does: reveal("systemd environment", ["environment"]) },
     start: units("start"),
     "stop isolate": units("stop"),
     "restart try-restart reload-or-restart condrestart force-reload": units("restart"),
@@ -46,7 +55,7 @@ export const systemctl = command("systemctl", {
 
 const SERVICE_VERBS: Record<string, string> = {
   start: "start",
-  stop: "stop",
+  stop: "disable",
   restart: "restart",
   reload: "restart",
   "force-reload": "restart",
@@ -60,7 +69,8 @@ export const service = command("service rc-service initctl sv supervisorctl s6-s
     const at = words.findIndex((word) => literal(word)! in SERVICE_VERBS);
     const verb = at < 0 ? undefined : SERVICE_VERBS[literal(words[at]!) ?? ""];
     const target = words[at === 0 ? 1 : 0] ?? null;
-    return verb ? [mutation("systemd", verb, "service", { target })] : [];
+    if (!verb) return [];
+    return [mutation("systemd", verb, "service", { target, destroys: verb === "disable" })];
   },
   prints: "nothing",
 });

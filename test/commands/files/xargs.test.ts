@@ -4,7 +4,7 @@ effectsOf("xargs", {
   "xargs -0 rm -rf": ["runs: +inputs rm -rf"],
   "xargs -n1 -P 4 -I{} mv {} x": ["runs: +inputs mv {} x"],
   xargs: ["runs: +inputs echo"],
-  "xargs -a list -r -- rm -f": ["read list", "runs: +inputs rm -f"],
+  "xargs -a list -r -- rm -f": ["read list shows", "runs: +inputs rm -f"],
   "xargs -i cp {} d": ["runs: +inputs cp {} d"],
   "xargs sh -c 'x'": ["runs: +inputs sh -c x"],
   "xargs -J % mv % d": ["runs: +inputs mv % d"],

@@ -125,9 +125,7 @@ describe("gh api", () => {
     "gh api --method=DELETE /repos/a/b/branches/main/protection": [
       "mutate github delete protection /repos/a/b/branches/main/protection destroys hosted",
     ],
-    "gh api -X DELETE repos/a/b/git/refs/heads/x": [
-      "mutate github delete branch repos/a/b/git/refs/heads/x destroys hosted",
-    ],
+    "gh api -X DELETE repos/a/b/git/refs/heads/x": ["discard remote-history delete x"],
     "gh api -X DELETE repos/a/b/issues/3/labels/bug": ["mutate github edit issue repos/a/b/issues/3/labels/bug hosted"],
     "gh api repos/a/b/issues -f title=x -f body=y": ["mutate github create issue repos/a/b/issues hosted"],
     "gh api repos/a/b/issues -f title=x -F body=@.env": [

@@ -58,3 +58,8 @@ effectsOf("nginx", {
   "nginx -s reload": [],
   "nginx -c c": ["read c", "connect http://0.0.0.0 listen checked"],
 });
+
+effectsOf("getent", {
+  "getent shadow": ["read /etc/shadow shows"],
+  "getent passwd dev": [],
+});

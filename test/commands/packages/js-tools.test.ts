@@ -58,3 +58,13 @@ effectsOf("husky", {
   "husky uninstall": ["disable git-hooks husky uninstall"],
   "lint-staged": [],
 });
+
+effectsOf("chokidar", {
+  "chokidar 'src/**' -c 'rm -rf x'": ["runs shell: rm -rf x"],
+  "chokidar src --initial": [],
+});
+
+effectsOf("zx", {
+  "zx -e 'x()'": ["runs javascript: x()"],
+  "zx --version": [],
+});

@@ -18,6 +18,6 @@ effectsOf("pnpx", {
 });
 
 effectsOf("bunx", {
-  "bunx vite build": ["runs: vite build"],
+  "bunx vite build": ["run vite download-package", "runs: vite build"],
   "bunx --bun cowsay@1": ["run cowsay download-package", "runs: cowsay"],
 });

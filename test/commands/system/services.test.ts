@@ -18,7 +18,7 @@ effectsOf("systemctl", {
 effectsOf("service", {
   "service nginx status": [],
   "service nginx restart": ["mutate systemd restart service nginx"],
-  "supervisorctl stop x": ["mutate systemd stop service x"],
+  "supervisorctl stop x": ["mutate systemd disable service x destroys"],
 });
 effectsOf("update-rc.d", { "update-rc.d x defaults": ["persist service"], "chkconfig --list": [] });
 effectsOf("launchctl", {

@@ -181,6 +181,8 @@ export const DATABASES = [
   "*.duckdb",
   "*.rdb",
   "*.sql.gz",
+  "*backup*.sql",
+  "*dump*.sql",
   "*.dump",
   "*.bak",
   "*.backup",
