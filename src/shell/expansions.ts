@@ -112,19 +112,26 @@ export function backtick(cursor: Cursor, quoting: Quoting): Part {
   let quotes = "";
   let continued = false;
   let escaped = false;
+  // The quote that is open, as long as nothing but line ends is escaped.
+  let open = "";
+  let escapedBefore = false;
   for (cursor.pos++; cursor.peek() !== "`"; ) {
     const c = cursor.peek();
     if (c === "") cursor.refuse("unterminated", "a backtick has no partner", start);
     const next = cursor.peek(1);
     if (c === "\\") {
       escaped = true;
-      if (next === "\n") continued = true;
+      if (next === "\n") continued ||= open === "'" || escapedBefore;
+      else escapedBefore = true;
       if (cursor.inParameter) quotes += c;
       const escapes = next !== "" && ("$`\\".includes(next) || (next === '"' && quoting === "double"));
       body += escapes ? next : c + next;
       cursor.pos += next === "" ? 1 : 2;
     } else {
-      if (c === "'" || c === '"') quotes += c;
+      if (c === "'" || c === '"') {
+        quotes += c;
+        open = open === "" ? c : open === c ? "" : open;
+      }
       body += c;
       cursor.pos++;
     }
