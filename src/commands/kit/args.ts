@@ -374,5 +374,8 @@ function longFlag(table: Table, name: string, style: NonNullable<Spec["style"]>)
   // GNU getopt_long accepts an unambiguous beginning; all candidates of one group are unambiguous.
   const candidates = table.longs.filter((long) => long.startsWith(name));
   const groups = new Set(candidates.map((long) => table.byName.get(long)));
-  return groups.size === 1 ? [...groups][0] : undefined;
+  if (groups.size === 1) return [...groups][0];
+  // Refused as ambiguous, but what is meant is plain where one name begins all others: `--forc`, with `--force-with-lease`.
+  const meant = candidates.find((name) => candidates.every((other) => other.startsWith(name)));
+  return meant === undefined ? undefined : table.byName.get(meant);
 }
