@@ -18,6 +18,7 @@ const SPECIAL: readonly Label[] = [
   "git-config",
   "git-hook",
   "database",
+  "backup",
   "docker-socket",
   "browser-profile",
   "keychain",

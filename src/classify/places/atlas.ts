@@ -81,6 +81,8 @@ export const SETS = {
   envFiles: patterns(secrets.ENV_FILES),
   templates: patterns(secrets.TEMPLATES),
   databases: patterns(projects.DATABASES),
+  backups: patterns(projects.BACKUPS),
+  sourceCopies: patterns([...projects.SOURCES, "json", "txt", "xml"].map((ending) => `*.${ending}.bak`)),
   editorTasks: patterns(projects.EDITOR_TASKS),
   ci: patterns(projects.CI_FILES, true),
   manifests: patterns(projects.MANIFESTS),

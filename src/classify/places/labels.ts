@@ -191,6 +191,8 @@ function byName(low: string, atlas: Atlas, out: Labels, itself: (...labels: Labe
   if (SETS.templates.match(name)) itself("template");
   else if (secret && !out.in.has("regenerable")) itself("env-file");
   if (SETS.databases.match(name)) itself("database");
+  // `sed -i.bak` and its like leave a copy of the file beside it, which holds no data.
+  if (SETS.backups.match(name) && !SETS.sourceCopies.match(name)) itself("backup");
   for (const root of atlas.roots.map(fold)) {
     if (!below(low, root)) continue;
     const parts = relative(low, root);

@@ -36,6 +36,7 @@ export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
 const BY_NAME: ReadonlySet<Label> = new Set<Label>([
   "env-file",
   "database",
+  "backup",
   "git-dir",
   "git-hook",
   "git-config",
@@ -226,10 +227,11 @@ function globbed(folder: string, pattern: string, sureness: Sureness, where: Whe
         label === "tool-cache" ||
         label === "outside" ||
         label === "database" ||
+        label === "backup" ||
         label === "template"
       )
         inside.add(label);
-    if (found.is.has("database")) is.add("database");
+    for (const label of ["database", "backup"] as const) if (found.is.has(label)) is.add(label);
   }
   if (named !== "" || parts.length > 1)
     for (const label of spelled(folder, pattern, where)) {

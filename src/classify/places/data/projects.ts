@@ -180,17 +180,13 @@ export const DATABASES = [
   "*.realm",
   "*.duckdb",
   "*.rdb",
-  "*.sql.gz",
-  "*backup*.sql",
-  "*dump*.sql",
-  "*.dump",
-  "*.bak",
-  "*.backup",
-  "*.pgdump",
   "pgdata",
   "dump.rdb",
   "*.ibd",
 ];
+
+/** Copies of data. Making one is ordinary; deleting the only one is not. */
+export const BACKUPS = ["*.sql.gz", "*backup*.sql", "*dump*.sql", "*.dump", "*.bak", "*.backup", "*.pgdump"];
 
 /** Endings of what people write: sources and documents. A pattern over them deletes work. */
 export const SOURCES = [
