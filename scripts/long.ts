@@ -60,7 +60,8 @@ Last run: ${new Date().toISOString().slice(0, 10)}, ${version("bash")}; ${versio
 ${rows.join("\n")}
 
 Scripts run in a chroot without a network. A disagreement is a command that a shell ran, or a file that it wrote, which
-we don't see with these words; or a promise about a wrapped command that isn't kept.
+we don't see with these words; or a promise about a wrapped command that isn't kept. Not compared with the walk: arrays in zsh, arrays that only one
+branch makes, empty brace alternatives in zsh, and sources with builtins that the sandbox switches off.
 ${
   listed.length === 0
     ? ""

@@ -58,8 +58,9 @@ export function segments(text: string, range: Span): Segment[] {
       frame = open(at + 1, ")", before !== "" && !isBlank(before) && before !== "(");
       frame.plain = true;
     } else if (c === ")" && frame.close === ")") {
-      // zsh: `for x (a b) rm $x`.
-      if (frame.plain) found.push({ start: at + 1, end: lineEnd(text, at + 1, range.end), qualifier: false });
+      // zsh: `for x (a b) rm $x`; and `case x in a) rm b;;` in a substitution.
+      if (frame.plain || /\bcase\b/.test(text.slice(frame.start, Math.min(at, frame.start + 300))))
+        found.push({ start: at + 1, end: lineEnd(text, at + 1, range.end), qualifier: false });
       cut(at, at + 1);
       frame = frames.pop()!;
     } else if (c === "{") {
