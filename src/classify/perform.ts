@@ -149,7 +149,7 @@ export class Performer {
       );
     if (network && passes) origins.push({ kind: "fetched", url: network });
     // What a spec says is printed wins over what the code in it prints (`Where-Object { … }`).
-    const told = !passes && said.text !== null;
+    const told = said.text !== null;
     if (inner.length > 0 && payloads.length === 0 && reads === 0 && !told)
       return inner.length === 1 ? inner[0]! : mergeFlows(...inner);
     if (!passes)
@@ -162,6 +162,7 @@ export class Performer {
     if (reads > 0 || payloads.length > 0 || origins.length > 0)
       return said === EMPTY_FLOW && inner.length === 0 ? own : mergeFlows(own, said, ...inner);
     if (isCat(plain) && reads === 0) return job.stdin;
+    if (told) return said;
     return inner.length > 0 ? mergeFlows(said, ...inner) : said;
   }
 }

@@ -1,6 +1,7 @@
 /** Follows what a command runs in turn: other commands, code in the call, code in files, code on standard input. */
 import { readCode } from "../code/read.ts";
 import type { Language, Run } from "../commands/kit/spec.ts";
+import { isTree, overTree } from "../commands/kit/trees.ts";
 import type { Parsed, Script } from "../shell/ast.ts";
 import { loose } from "../shell/loose.ts";
 import { parse } from "../shell/parse.ts";
@@ -109,16 +110,17 @@ export class Runner {
       this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets }, inner, frame);
     if (!run.inputs) return next(run.argv, job.stdin);
     const items = inputs(job.stdin, run.replaces ? /[\n\0]+/ : /[\s\0]+/);
+    const argv = items.some(isTree) ? overTree(run.argv) : run.argv;
     if (run.replaces)
       return mergeFlows(
         ...items.slice(0, 24).map((item) =>
           next(
-            run.argv.map((word) => replaced(word, run.replaces ?? "{}", item)),
+            argv.map((word) => replaced(word, run.replaces ?? "{}", item)),
             SILENT,
           ),
         ),
       );
-    return next([...run.argv, ...items], SILENT);
+    return next([...argv, ...items], SILENT);
   }
 
   /** Code written out in the call. `here`: in the same shell, so what it changes stays. */

@@ -56,6 +56,13 @@ const table: Record<string, Record<string, string[]>> = {
     ":(){ :|:& };:": ["power exhaust"],
     "history -s 'rm x'; fc -s": ["delete x"],
   },
+  "names of a whole tree, taken one by one": {
+    "find /usr -print0 | xargs -0 -n1 rm -f": ["delete /usr/** recursive"],
+    "find lib -print0 | sudo xargs -0 chmod 0777": ["escalate root", "permit lib/** 0777 recursive loose"],
+    "find lib -type d | xargs chmod 755": ["permit lib/** 755 recursive"],
+    "find lib -name '*.o' | xargs rm -f": ["delete lib/**/*.o"],
+    "find lib -maxdepth 1 | xargs rm -f": ["delete lib"],
+  },
   "a plain file is no folder": {
     "rm -rf a.ts": ["delete a.ts"],
     "rm -rf release-*.tgz": ["delete release-*.tgz"],

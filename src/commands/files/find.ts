@@ -3,6 +3,7 @@ import { join, known, literal, NOWHERE, type Piece, prefix, type Text } from "..
 import type { Args } from "../kit/args.ts";
 import { opaque, printed } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
+import { overTree } from "../kit/trees.ts";
 
 /** Tests and actions by how many words they take; what is missing here takes none. */
 const TAKES: Record<string, number> = {};
@@ -202,14 +203,18 @@ function matching(root: Text, search: Search, wanted: Wanted | null): Text {
   return join(pieces, root.at, root.quoted);
 }
 
-/** The names printed: without `-type f`, the root is one of them. */
+/** The names a command gets: without `-type f`, the root is one of them. */
 function listed(root: Text, search: Search): Text[] {
   const found = matches(root, search);
   if (found[0] !== root || !search.files || search.maxDepth === 0) return found;
   return [join([...root.pieces, "/", glob("**")], root.at, root.quoted)];
 }
 
-/** `{}` replaced in a command; `rm` without `-r` over a whole tree takes all its files all the same. */
+/** The names printed: a whole tree shows as one, for whoever takes them one by one. */
+const printedNames = (root: Text, search: Search): Text[] =>
+  listed(root, search.maxDepth > 1 ? { ...search, files: true } : search);
+
+/** `{}` replaced in a command. */
 function executed(argv: Text[], target: Text, deep: boolean): Text[] {
   const out = argv.map((word) =>
     join(
@@ -222,10 +227,7 @@ function executed(argv: Text[], target: Text, deep: boolean): Text[] {
       word.quoted,
     ),
   );
-  const program = out[0] && literal(out[0])?.replace(/^.*\//, "");
-  if (deep && program && /^(?:rm|shred|srm)$/.test(program)) out.splice(1, 0, known("-r", NOWHERE));
-  if (deep && program && /^(?:chmod|chown|chgrp|setfacl|chattr)$/.test(program)) out.splice(1, 0, known("-R", NOWHERE));
-  return out;
+  return deep ? overTree(out) : out;
 }
 
 function effects(args: Args): Yield[] {
@@ -266,7 +268,7 @@ export const find = command("find gfind", {
   prints: (args) => {
     const search = parse(args.words);
     if (search.silent || search.deletes) return EMPTY_FLOW;
-    const found = search.roots.flatMap((root) => listed(root, search));
+    const found = search.roots.flatMap((root) => printedNames(root, search));
     const pieces = found.flatMap((name, at) => (at === 0 ? name.pieces : [search.ends, ...name.pieces]));
     return printed(join(pieces, NOWHERE, false));
   },

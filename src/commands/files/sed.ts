@@ -1,7 +1,9 @@
-import { literal, type Text } from "../../types/text.ts";
+import { join, lines, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { dash, edits, off, opens, reads, runsCode, runsScript, told, value } from "../kit/roles.ts";
+import { sedAround, sedText } from "../kit/sed-text.ts";
 import { command } from "../kit/spec.ts";
+import { input } from "../kit/streams.ts";
 
 const IN_PLACE = "-i --in-place -I";
 
@@ -21,10 +23,32 @@ function parts(args: Args): { script: Text | undefined; files: Text[] } {
 const namesOnly = (script: Text | undefined): boolean =>
   /^s([/|,#])=\.\*(?:\$)?\1=?(?:\*{3}|<?[a-z]*>?)?\1g?$/i.test((script && literal(script)) ?? "");
 
+/** The edited text, when input and script are known and plain. */
+function edited(args: Args): Text | string | null {
+  const { script, files } = parts(args);
+  const code = script && literal(script);
+  const text = input(args, files);
+  if (code === undefined || !text || args.given("-s -z --null-data --separate")) return null;
+  const quiet = args.given("-n --quiet --silent");
+  const whole = literal(text);
+  if (whole !== undefined) return sedText(code, whole, { quiet, extended: args.given("-E -r --regexp-extended") });
+  const around = quiet ? null : sedAround(code);
+  if (!around) return null;
+  return join(
+    lines(text).flatMap((line, index) => [
+      index === 0 ? "" : "\n",
+      ...(line.pieces.length === 0 ? [] : [around.before, ...line.pieces, around.after]),
+    ]),
+    text.at,
+  );
+}
+
 export const sed = command("sed gsed ssed", {
   flags: {
-    "-n --quiet --silent --debug -E -r --regexp-extended -s --separate -u --unbuffered -z --null-data --posix -b": off,
-    "--binary --follow-symlinks --sandbox -a": off,
+    "-n --quiet --silent": off,
+    "-E -r --regexp-extended": off,
+    "-s --separate -z --null-data": off,
+    "--debug -u --unbuffered --posix -b --binary --follow-symlinks --sandbox -a": off,
     "-l --line-length": value(),
     "-e --expression": value(runsCode("sed", { filters: true })),
     "-f --file": value(runsScript("sed", { filters: true })),
@@ -42,6 +66,6 @@ export const sed = command("sed gsed ssed", {
   prints: (args) =>
     args.given(IN_PLACE) || namesOnly(parts(args).script)
       ? { text: null, payloads: [], origins: [] }
-      : told(args, null),
+      : told(args, edited(args)),
   passes: true,
 });

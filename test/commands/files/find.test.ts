@@ -40,8 +40,9 @@ printsOf("find", {
   "find ~ -mindepth 1 -maxdepth 1 -print0": "~/*",
   "find . -name '*.log'": "./**/*.log",
   "find . -type f": "./**",
-  "find .": ".",
-  "find a b": "a\nb",
+  "find .": "./**",
+  "find a b": "a/**\nb/**",
+  "find . -maxdepth 0": ".",
   "find . -name '*.o' -o -name '*.a'": "./**/*.o\n./**/*.a",
 });
 

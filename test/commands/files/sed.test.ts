@@ -1,4 +1,5 @@
 import { effectsOf } from "../../support/effects.ts";
+import { printsOf } from "../../support/prints.ts";
 
 effectsOf("sed", {
   "sed -n 's/a/b/p' f -": ["runs sed: s/a/b/p", "read f shows"],
@@ -12,4 +13,19 @@ effectsOf("sed", {
   "sed 's/=.*//' .env": ["runs sed: s/=.*//", "read .env"],
   "sed 's/=.*/=***/' .env": ["runs sed: s/=.*/=***/", "read .env"],
   "sed 's/=x//' .env": ["runs sed: s/=x//", "read .env shows"],
+});
+printsOf("sed", {
+  "cat x | sed 's/cat/rm/'": "rm x",
+  "a-a | sed -e s/a/b/g": "b-b",
+  "a b | sed -E 's/(a) (b)/\\2\\1&/'": "baa b",
+  "a b | sed 's,\\(a\\) b,\\1$,'": "a$",
+  "ab | sed y/ab/ba/": "ba",
+  "a | sed -n '1p;p'": "a\na",
+  "a | sed /a/d": "",
+  "a | sed -n 's/a/b/p'": "b",
+  "a | sed 's/a/b/w f'": null,
+  "a | sed '1!d'": null,
+  "aaaa | sed 's/a*a*a*b/x/'": null,
+  "a | sed s/a/b/ f": null,
+  "sed s/a/b/": null,
 });
