@@ -1,5 +1,6 @@
 /** Requests: which method, what goes along, and in which slot. */
 
+import { destroyedBy } from "../commands/net/destroyed.ts";
 import type { EffectOf } from "../types/effect.ts";
 import type { Slot } from "../types/flow.ts";
 import { literal } from "../types/text.ts";
@@ -48,6 +49,13 @@ export const requests =
     ).toUpperCase();
     const checked = !isFalse(named("verify")) && !isFalse(named("rejectUnauthorized")) && !isFalse(named("ssl"));
     const { value } = call.reader.world.connect(url, FETCHING.has(method) ? "fetch" : "change", sent, checked);
+    call.reader.world.emit(
+      ...destroyedBy(
+        method,
+        url.text,
+        bodies.map((value) => value.text),
+      ),
+    );
     return { ...value, ref: "response()" };
   };
 

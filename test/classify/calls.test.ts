@@ -84,6 +84,8 @@ const table: Record<string, Record<string, string[]>> = {
   mcp__github__create_issue: {
     '{"owner":"o","repo":"r","title":"rm -rf /","body":"DROP TABLE x; see ~/.ssh/id_rsa"}': [],
   },
+  mcp__railway__service_delete: { '{"serviceId":"p"}': ['mutate railway delete app "serviceId p" destroys hosted'] },
+  mcp__kubernetes__delete_service: { '{"name":"p"}': ["mutate kubernetes delete resource destroys hosted"] },
   mcp__github__delete_repository: {
     '{"owner":"o","repo":"r"}': ['mutate github delete repository "owner o repo r" destroys hosted'],
   },

@@ -104,6 +104,13 @@ describe("network", () => {
     "import requests; requests.post('http://h', json={'k': os.environ['T']}, headers={'A': os.getenv('U')})": [
       "connect http://h change sends[T body, U auth] checked",
     ],
+    "import requests; requests.delete('https://api.x.example/projects/1')": [
+      "connect https://api.x.example/projects/1 change checked",
+      "mutate http delete project https://api.x.example/projects/1 destroys hosted",
+    ],
+    "import requests; requests.delete('http://localhost:8000/items/1')": [
+      "connect http://localhost:8000/items/1 change checked",
+    ],
     "import requests; requests.post('http://h', data=open('.env'))": [
       "read .env shows",
       "connect http://h change sends[.env body] checked",

@@ -89,7 +89,7 @@ export const OBJECTS = new Map(
     stack: "stack",
     app: "app",
     application: "app",
-    service: "service",
+    service: "app",
     instance: "instance",
     server: "instance",
     droplet: "instance",

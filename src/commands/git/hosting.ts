@@ -84,22 +84,24 @@ const objectOf = (path: string): string => OBJECTS.find(([pattern]) => pattern.t
 const DESTROYS =
   /\b(?:(?:delete|remove|destroy|purge|wipe|drop|reset|truncate)[A-Z]\w*|[a-z]\w*(?:Delete|Remove|Destroy|Purge|Wipe|Drop|Truncate)\w*)\s*[({]/;
 
+/** What hosting platforms call an application, a set of them, and the owner of them. */
+const MEANT_BY: Record<string, string> = {
+  service: "app",
+  environment: "stack",
+  organization: "group",
+  branchprotection: "protection",
+};
+
 /** What a GraphQL document changes; a query changes nothing. */
 export function graphqlChanges(service: string, document: string): Yield[] {
   if (!/\bmutation\b/.test(document)) return [];
   const destroys = DESTROYS.exec(document);
   const name = (destroys?.[0] ?? "").toLowerCase();
-  const object =
+  const noun =
     /(repository|volume|database|project|environment|service|bucket|namespace|secret|key|branchprotection|organization)/.exec(
       name,
     )?.[1] ?? "object";
-  if (destroys)
-    return [
-      mutation(service, "delete", object === "branchprotection" ? "protection" : object, {
-        hosted: true,
-        destroys: true,
-      }),
-    ];
+  if (destroys) return [mutation(service, "delete", MEANT_BY[noun] ?? noun, { hosted: true, destroys: true })];
   if (/visibility\s*:\s*PUBLIC/.test(document)) return [mutation(service, "expose", "repository", { hosted: true })];
   const comments =
     /\b(?:add|create|update)(?:Comment|Issue|PullRequest|Discussion|Reaction|Label|ProjectV2)\w*|\b(?:resolve|unresolve|mark|request|submit|minimize)\w*|\badd\w+ToDiscussion\b/i.test(

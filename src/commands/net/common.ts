@@ -1,10 +1,9 @@
 /** Words that network tools' specs share. */
 import type { EffectOf } from "../../types/effect.ts";
 import { EMPTY_FLOW, type Flow, mergeFlows, type Origin, type Sent, type Slot } from "../../types/flow.ts";
-import { concat, dropStart, holes, join, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
-import { graphqlChanges } from "../git/hosting.ts";
+import { concat, dropStart, join, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { mutation, runs, sentFile, sentIn, sentOf } from "../kit/roles.ts";
+import { runs, sentFile, sentIn, sentOf } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 
 export type Does = EffectOf<"connect">["does"];
@@ -85,85 +84,6 @@ export const isLocalhost = (url: Text): boolean =>
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/@]*@)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0|[\w-]+\.localhost)(?=[:/?]|$)/i.test(
     prefix(url),
   );
-
-/** Last collection in a REST path → what is destroyed. */
-const COLLECTIONS: Record<string, string> = {
-  databases: "database",
-  database: "database",
-  tables: "table",
-  volumes: "volume",
-  disks: "disk",
-  projects: "project",
-  instances: "instance",
-  droplets: "instance",
-  servers: "instance",
-  machines: "instance",
-  vms: "instance",
-  clusters: "cluster",
-  buckets: "bucket",
-  repos: "repository",
-  repositories: "repository",
-  apps: "app",
-  applications: "app",
-  services: "app",
-  sites: "app",
-  workers: "app",
-  functions: "app",
-  namespaces: "namespace",
-  zones: "zone",
-  domains: "zone",
-  stacks: "stack",
-  groups: "group",
-  orgs: "group",
-  organizations: "group",
-  teams: "group",
-  accounts: "account",
-  workspaces: "project",
-  keys: "key",
-  secrets: "secret",
-  snapshots: "volume",
-  backups: "volume",
-  protection: "protection",
-  environments: "stack",
-};
-
-/** What a request destroys at its provider, by its method, path and document. */
-export function destroyedBy(method: string, url: Text, bodies: Text[]): Yield[] {
-  const local = isLocalhost(url);
-  const out: Yield[] = [];
-  if (method === "DELETE") {
-    const segments = (literal(url) ?? prefix(url))
-      .replace(/^[a-z]+:\/\/[^/]*/i, "")
-      .replace(/[?#].*$/, "")
-      .split("/")
-      .filter(Boolean);
-    const noun = segments
-      .slice(-3)
-      .reverse()
-      .find((segment) => COLLECTIONS[segment.toLowerCase()]);
-    if (noun && !local)
-      out.push(
-        mutation("http", "delete", COLLECTIONS[noun.toLowerCase()] ?? "object", {
-          target: url,
-          hosted: true,
-          destroys: true,
-        }),
-      );
-    // One after the other, taken from a list: nobody sees which.
-    else if (local && holes(url).length > 0)
-      out.push(mutation("http", "delete", "object", { target: url, destroys: true }));
-  }
-  if (!local && bodies.some((body) => /"private"\s*:\s*false|"visibility"\s*:\s*"public"/i.test(literal(body) ?? "")))
-    out.push(mutation("http", "expose", "repository", { target: url, hosted: true }));
-  if (!local)
-    for (const body of bodies)
-      out.push(
-        ...graphqlChanges("http", body.pieces.filter((piece) => typeof piece === "string").join(" ")).filter(
-          (item) => item.kind === "mutate" && item.destroys,
-        ),
-      );
-  return out;
-}
 
 /** What ssh's `-o key=value` does. */
 export function sshOption(option: Text): Yield[] {

@@ -6,7 +6,6 @@ import { dash, mutation, off, opens, runs, sentFile, sentIn, value, writes } fro
 import { command, type Yield } from "../kit/spec.ts";
 import {
   connect,
-  destroyedBy,
   downloaded,
   fetchedFrom,
   localPath,
@@ -17,6 +16,7 @@ import {
   sentInUrl,
 } from "./common.ts";
 import { plain } from "./curl-flags.ts";
+import { destroyedBy } from "./destroyed.ts";
 
 const DATA = "--data --data-binary --data-urlencode --json --expand-data";
 

@@ -3,7 +3,8 @@ import { concat, literal, prefix, splitAt, type Text } from "../../types/text.ts
 import type { Args } from "../kit/args.ts";
 import { inline, off, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
-import { connect, destroyedBy, downloaded, isFed, sentFrom, sentHeader, sentInUrl } from "./common.ts";
+import { connect, downloaded, isFed, sentFrom, sentHeader, sentInUrl } from "./common.ts";
+import { destroyedBy } from "./destroyed.ts";
 
 /** Methods in any case, where a URL follows them. */
 const METHODS = /^(?:get|head|post|put|patch|delete|options)$/i;

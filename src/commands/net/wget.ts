@@ -4,7 +4,8 @@ import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
 import { dash, inline, off, opens, sentFile, sentIn, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
-import { connect, destroyedBy, downloaded, fetchedFrom, nameIn, sentHeader, sentInUrl, strange } from "./common.ts";
+import { connect, downloaded, fetchedFrom, nameIn, sentHeader, sentInUrl, strange } from "./common.ts";
+import { destroyedBy } from "./destroyed.ts";
 
 const toStdout = (args: Args): boolean => args.values("--output-document").some((path) => literal(path) === "-");
 

@@ -6,6 +6,7 @@ import { type Meaning, meaning } from "../kit/meaning.ts";
 import { connects, off, reads, sentFile, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import type { Command, Spec, Yield } from "../kit/spec.ts";
 import { curl } from "../net/curl.ts";
+import { destroyedBy } from "../net/destroyed.ts";
 import { wget } from "../net/wget.ts";
 import { argument, cmdlet, lower } from "./kit/cmdlet.ts";
 
@@ -58,7 +59,8 @@ const REQUEST: Spec = {
       .values("-outfile")
       .flatMap((path) => writes("replace", () => [{ kind: "fetched", url }])(path, args));
     const proxy = args.values("-proxy").map((to): Yield => ({ kind: "redirect", what: "proxy", to }));
-    return [...request, ...read, ...saved, ...proxy];
+    const method = lower(args.value("-method")).toUpperCase();
+    return [...request, ...read, ...saved, ...proxy, ...destroyedBy(method || "GET", url, args.values("-body"))];
   },
   prints: (args) => {
     const url = argument(args, "-uri", 0);

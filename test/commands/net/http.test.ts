@@ -116,6 +116,32 @@ describe("curl: what is destroyed", () => {
       "connect http://localhost:8000/api/items/$ID change sends[ID url] checked",
       "mutate http delete object http://localhost:8000/api/items/$ID destroys",
     ],
+    "curl -XDELETE localhost:9200/users": [
+      "connect localhost:9200/users change checked",
+      "mutate http delete table localhost:9200/users destroys",
+    ],
+    "curl -XDELETE localhost:9200/users/_doc/1": ["connect localhost:9200/users/_doc/1 change checked"],
+    "curl -X DELETE http://localhost:8000/api/items": [
+      "connect http://localhost:8000/api/items change checked",
+      "mutate http delete rows http://localhost:8000/api/items destroys",
+    ],
+    "curl -X DELETE http://localhost:8000/api/session": ["connect http://localhost:8000/api/session change checked"],
+    "curl -X POST localhost:9200/users/_delete_by_query -d '{}'": [
+      "connect localhost:9200/users/_delete_by_query change checked",
+      "mutate http delete rows localhost:9200/users/_delete_by_query destroys",
+    ],
+    "curl -X POST localhost:9200/users/_search -d '{}'": ["connect localhost:9200/users/_search change checked"],
+    "curl -X DELETE https://api.github.com/repos/o/r": [
+      "connect https://api.github.com/repos/o/r change checked",
+      "mutate http delete repository https://api.github.com/repos/o/r destroys hosted",
+    ],
+    "curl -X DELETE https://api.github.com/repos/o/r/issues/1/labels/x": [
+      "connect https://api.github.com/repos/o/r/issues/1/labels/x change checked",
+    ],
+    'curl https://x.example/graphql -d \'{"query":"mutation { serviceDelete(id: 1) }"}\'': [
+      "connect https://x.example/graphql change checked",
+      "mutate http delete app destroys hosted",
+    ],
     'curl https://x.example/graphql -d \'{"query":"mutation { volumeDelete(volumeId: 1) }"}\'': [
       "connect https://x.example/graphql change checked",
       "mutate http delete volume destroys hosted",

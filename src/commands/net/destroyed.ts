@@ -1,0 +1,99 @@
+/** What a request over HTTP destroys, by its method, path and document. */
+import { holes, literal, prefix, type Text } from "../../types/text.ts";
+import { graphqlChanges } from "../git/hosting.ts";
+import { mutation } from "../kit/roles.ts";
+import type { Yield } from "../kit/spec.ts";
+import { isLocalhost } from "./common.ts";
+
+/** Last collection in a REST path → what is destroyed. */
+const COLLECTIONS: Record<string, string> = {
+  databases: "database",
+  database: "database",
+  tables: "table",
+  volumes: "volume",
+  disks: "disk",
+  projects: "project",
+  instances: "instance",
+  droplets: "instance",
+  servers: "instance",
+  machines: "instance",
+  vms: "instance",
+  clusters: "cluster",
+  buckets: "bucket",
+  repos: "repository",
+  repositories: "repository",
+  apps: "app",
+  applications: "app",
+  services: "app",
+  sites: "app",
+  workers: "app",
+  functions: "app",
+  namespaces: "namespace",
+  zones: "zone",
+  domains: "zone",
+  stacks: "stack",
+  groups: "group",
+  orgs: "group",
+  organizations: "group",
+  teams: "group",
+  accounts: "account",
+  workspaces: "project",
+  keys: "key",
+  secrets: "secret",
+  snapshots: "volume",
+  backups: "volume",
+  protection: "protection",
+  environments: "stack",
+};
+
+/** Ports of stores that have a whole index, collection or database behind the first word of the path. */
+const STORE_PORTS = /:(?:9200|9201|5984|8983|7700|8108|6333|8529|8086|19530)(?=\/|$)/;
+/** Paths that delete many at once under any method. */
+const SWEEPS =
+  /(?:^|[/_-])(?:delete_by_query|(?:delete|remove|destroy|drop|purge|wipe|truncate|clear|flush|reset)[-_]?(?:all|everything|database|db|tables?|data))(?:\/|$)/i;
+/** The end of a path that names all of something: `/_all`, `/*`, `/users`. One thing has a number or a name behind it. */
+const MANY = /^(?:_?all|\*|%2a|[a-z][a-z_-]*[a-z]s)$/i;
+/** Ends in `s` that name one thing. */
+const ONE = /(?:ss|us|is|settings|preferences|credentials|news)$/i;
+
+/** What a request to a server on this machine deletes, beyond one thing named in the call. */
+function destroyedHere(method: string, url: Text, segments: string[]): Yield[] {
+  const lost = (object: string): Yield[] => [mutation("http", "delete", object, { target: url, destroys: true })];
+  if (method !== "GET" && SWEEPS.test(`/${segments.join("/")}`)) return lost("rows");
+  if (method !== "DELETE") return [];
+  // One after the other, taken from a list: nobody sees which.
+  if (holes(url).length > 0) return lost("object");
+  const [last = ""] = segments.slice(-1);
+  if (STORE_PORTS.test(prefix(url)) && segments.length > 0 && !/^_(?:doc|search|tasks?|cache)$/.test(segments[1] ?? ""))
+    return lost("table");
+  return MANY.test(last) && !ONE.test(last) ? lost("rows") : [];
+}
+
+/** What a request destroys at its provider or on this machine. */
+export function destroyedBy(method: string, url: Text, bodies: Text[]): Yield[] {
+  const segments = (literal(url) ?? prefix(url))
+    .replace(/^(?:[a-z]+:\/\/)?[^/]*/i, "")
+    .replace(/[?#].*$/, "")
+    .split("/")
+    .filter(Boolean);
+  if (isLocalhost(url)) return destroyedHere(method, url, segments);
+  const out: Yield[] = [];
+  const noun = segments
+    .slice(-3)
+    .reverse()
+    .map((segment) => COLLECTIONS[segment.toLowerCase()])
+    .find((object) => object !== undefined);
+  if (method === "DELETE" && noun)
+    out.push(mutation("http", "delete", noun, { target: url, hosted: true, destroys: true }));
+  if (method !== "GET" && SWEEPS.test(`/${segments.join("/")}`))
+    out.push(mutation("http", "delete", "rows", { target: url, hosted: true, destroys: true }));
+  if (bodies.some((body) => /"private"\s*:\s*false|"visibility"\s*:\s*"public"/i.test(literal(body) ?? "")))
+    out.push(mutation("http", "expose", "repository", { target: url, hosted: true }));
+  for (const body of bodies)
+    out.push(
+      ...graphqlChanges("http", body.pieces.filter((piece) => typeof piece === "string").join(" ")).filter(
+        (item) => item.kind === "mutate" && item.destroys,
+      ),
+    );
+  return out;
+}
