@@ -1,8 +1,10 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { awkText } from "../kit/awk-text.ts";
 import { dash, edits, off, opens, reads, runsCode, runsScript, told, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
+import { input } from "../kit/streams.ts";
 
 /** `-F= '{print $1}'`: the names of an env file without their values. */
 function namesOnly(args: Args, program: Text | undefined): boolean {
@@ -22,6 +24,15 @@ function parts(args: Args): { program: Text | undefined; files: Text[] } {
     program: inFile ? undefined : args.operands[0],
     files: operands.filter((word) => !/^[A-Za-z_]\w*=/.test(literal(word) ?? "")),
   };
+}
+
+/** The very text, when the program only prints what is known. */
+function printedText(args: Args): string | null {
+  const { program, files } = parts(args);
+  const code = program && literal(program);
+  if (code === undefined || args.given("-v --assign")) return null;
+  const text = input(args, files);
+  return awkText(code, (text && literal(text)) ?? null, args.string("-F --field-separator"));
 }
 
 export const awk = command("awk gawk mawk nawk goawk", {
@@ -49,6 +60,6 @@ export const awk = command("awk gawk mawk nawk goawk", {
       ...files.flatMap((file): Yield[] => dash(role)(file, args)),
     ];
   },
-  prints: (args) => (namesOnly(args, parts(args).program) ? EMPTY_FLOW : told(args, null)),
+  prints: (args) => (namesOnly(args, parts(args).program) ? EMPTY_FLOW : told(args, printedText(args))),
   passes: true,
 });

@@ -1,17 +1,34 @@
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { edits, off, opens, reads, runsCode, runsScript, value, words, writes } from "../kit/roles.ts";
+import { jqText } from "../kit/jq-text.ts";
+import { edits, off, opens, reads, runsCode, runsScript, told, value, words, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
+import { input } from "../kit/streams.ts";
 
 /** The second of two words (`--rawfile NAME FILE`) is a file. */
 function namedFiles(args: Args): Text[] {
   return args.seen.flatMap((seen) => (/^--(?:raw|slurp)file$/.test(seen.written) ? seen.values.slice(1, 2) : []));
 }
 
+/** The very text, when the filter is a literal or a path into what is known. */
+function printedText(args: Args): string | null {
+  const [filter, ...files] = args.operands;
+  const code = filter && literal(filter);
+  if (code === undefined || args.given("-R -f --args")) return null;
+  const text = input(args, files);
+  const options = { none: args.given("-n"), raw: args.given("-r -j"), bare: args.given("-j") };
+  return jqText(code, (text && literal(text)) ?? null, options);
+}
+
 export const jq = command("jq gojq jaq", {
   flags: {
-    "-n --null-input -r --raw-output -R --raw-input -j --join-output -a --ascii-output -c --compact-output -C -M": off,
-    "--color-output --monochrome-output -s --slurp -S --sort-keys -e --exit-status --tab --stream --stream-errors": off,
+    "-n --null-input": off,
+    "-r --raw-output": off,
+    "-j --join-output": off,
+    "-R --raw-input -s --slurp --stream --stream-errors": off,
+    "-a --ascii-output -c --compact-output -C -M": off,
+    "--color-output --monochrome-output -S --sort-keys -e --exit-status --tab": off,
     "--seq -0 --raw-output0 -b --binary --unbuffered -h": off,
     "--args --jsonargs": off,
     "--indent -L": value(),
@@ -29,6 +46,9 @@ export const jq = command("jq gojq jaq", {
       ...[...namedFiles(args), ...files].flatMap((file) => reads()(file, args)),
     ];
   },
+  prints: (args) =>
+    args.stdin === EMPTY_FLOW && printedText(args) === null ? EMPTY_FLOW : told(args, printedText(args)),
+  passes: true,
 });
 
 const isData = (word: Text): boolean =>

@@ -1,3 +1,4 @@
+import { literal } from "../../types/text.ts";
 import { any, made, mutation, nothing, off, opens, printed, reads, value } from "../kit/roles.ts";
 
 import { command } from "../kit/spec.ts";
@@ -30,7 +31,12 @@ export const date = command("date gdate", {
     "-f --file": value(reads()),
     "-s --set": value(() => [mutation("machine", "configure", "clock")]),
   },
-  prints: () => printed(made("date")),
+  prints: (args) => {
+    const [format] = args.operands;
+    // A format without a date in it is printed as it stands.
+    const plain = format && /^\+([^%]*)$/s.exec(literal(format) ?? "")?.[1];
+    return printed(plain === undefined ? made("date") : `${plain}\n`);
+  },
 });
 
 export const uuidgen = command("uuidgen pwgen mcookie", {

@@ -1,6 +1,6 @@
 import { any, dash, inline, next, off, opens, reads, runsOption, value, writes } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
-import { filtered, perLine } from "../kit/streams.ts";
+import { ordered, perLine } from "../kit/streams.ts";
 
 export const sort = command("sort gsort", {
   flags: {
@@ -16,7 +16,7 @@ export const sort = command("sort gsort", {
     "--compress-program": value(runsOption),
   },
   operands: [any(dash(reads()))],
-  prints: filtered((text, args) => {
+  prints: ordered((text, args) => {
     if (args.seen.some((seen) => !["-r", "-u"].includes(seen.written))) return null;
     return perLine((lines) => {
       const sorted = args.given("-u") ? [...new Set(lines)].sort() : [...lines].sort();
@@ -43,7 +43,7 @@ export const uniq = command("uniq guniq", {
     "--group --all-repeated": inline,
   },
   operands: [next(dash(reads())), next(dash(writes()))],
-  prints: filtered((text, args) =>
+  prints: ordered((text, args) =>
     args.seen.length > 0
       ? null
       : perLine((lines) => lines.filter((line, index) => index === 0 || line !== lines[index - 1]))(text, args),

@@ -4,6 +4,7 @@ import type { EffectOf } from "../../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
 import { concat, dropStart, join, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { printed } from "../kit/roles.ts";
 import type { Role, Yield } from "../kit/spec.ts";
 import { strangeProgram } from "./programs.ts";
 
@@ -125,3 +126,12 @@ export function folderOfClone(url: Text): Text | undefined {
 }
 
 export const text = (...parts: (Text | string)[]): Text => concat(...parts);
+
+/** `--format='text'`: a format without a place to fill is printed as it stands. */
+export function formatted(args: Args): Flow | undefined {
+  const format = args.seen.findLast((seen) => /^--(?:format|pretty)$/.test(seen.written))?.values[0];
+  const text = format && literal(format)?.replace(/^(?:t?format):/, "");
+  return text === undefined || /%/.test(text) || NAMED_FORMATS.test(text) ? undefined : printed(`${text}\n`);
+}
+
+const NAMED_FORMATS = /^(?:oneline|short|medium|full|fuller|reference|email|mboxrd|raw|default)?$/;

@@ -1,6 +1,8 @@
 /** Subcommands that print names, ids and states, or keep house: nothing that needs a word. */
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import { inline, off, value } from "../kit/roles.ts";
 import type { Spec } from "../kit/spec.ts";
+import { formatted } from "./common.ts";
 import { logFlags } from "./flags.ts";
 
 /** Subcommand → flags that take nothing, flags with a value, flags with an attached value. */
@@ -71,7 +73,7 @@ export const quiet: Record<string, Spec> = Object.fromEntries(
         ...(valued ? { [valued]: value() } : {}),
         ...(attached ? { [attached]: inline } : {}),
       },
-      prints: "nothing",
+      prints: (args) => formatted(args) ?? EMPTY_FLOW,
     } satisfies Spec,
   ]),
 );

@@ -5,7 +5,16 @@ import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, off, opens, optional, printsNothing, reads, value, writes } from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
-import { afterDashes, beforeDashes, looksLikePath, pathInRevision, pathsOf, privateFlow, show } from "./common.ts";
+import {
+  afterDashes,
+  beforeDashes,
+  formatted,
+  looksLikePath,
+  pathInRevision,
+  pathsOf,
+  privateFlow,
+  show,
+} from "./common.ts";
 import { diffFlags, logFlags } from "./flags.ts";
 import { strangeProgram } from "./programs.ts";
 
@@ -22,7 +31,7 @@ function flowOf(paths: Text[], output: string): Flow {
 function showing(paths: (args: Args) => Text[], content: (args: Args) => boolean): Pick<Spec, "effects" | "prints"> {
   return {
     effects: (args) => (content(args) ? shows(paths(args)) : []),
-    prints: (args) => (content(args) ? flowOf(paths(args), args.path.join(" ")) : EMPTY_FLOW),
+    prints: (args) => (content(args) ? flowOf(paths(args), args.path.join(" ")) : (formatted(args) ?? EMPTY_FLOW)),
   };
 }
 const patched = (args: Args): boolean => args.given(WITH_PATCH) || !args.given(NAMES_ONLY);

@@ -51,7 +51,7 @@ export function sedAround(script: string): { before: string; after: string } | n
   const steps = stepsOf(script, false);
   if (steps?.length !== 1) return null;
   const [step] = steps;
-  if (!step || step.does !== "replace" || step.from !== 1 || step.match || /\$/.test(step.by ?? "")) return null;
+  if (step?.does !== "replace" || step.from !== 1 || step.match || /\$/.test(step.by ?? "")) return null;
   if (step.find?.source === "^") return { before: step.by ?? "", after: "" };
   return step.find?.source === "$" ? { before: "", after: step.by ?? "" } : null;
 }

@@ -1,6 +1,6 @@
 /** Filters whose output can be told when their input is known. */
 import type { Flow } from "../../types/flow.ts";
-import { literal, type Text } from "../../types/text.ts";
+import { lines, literal, type Text } from "../../types/text.ts";
 import type { Args } from "./args.ts";
 import { told } from "./roles.ts";
 
@@ -17,6 +17,15 @@ export const filtered =
     if (!change || text === null) return told(args, text);
     const whole = literal(text);
     return told(args, whole === undefined ? null : change(whole, args));
+  };
+
+/** The same for a filter that only orders lines: one unknown line, which may be a list of names, stays what it is. */
+export const ordered =
+  (change: (text: string, args: Args) => string | null): ((args: Args) => Flow) =>
+  (args) => {
+    const text = input(args);
+    const alone = text !== null && lines(text).length === 1 && literal(text) === undefined;
+    return alone ? told(args, text) : filtered(change)(args);
   };
 
 /** Lines without their ends, and whether the last one had an end. */

@@ -23,7 +23,7 @@ function decoded(text: string): string {
 
 /** The value of the last expression is printed. */
 const printing = (text: Text): Text =>
-  !/[.(]/.test(literal(text) ?? "") || /[;\n]/.test((literal(text) ?? ";").replace(/;\s*$/, ""))
+  !/[.(]|^\s*["'`]/.test(literal(text) ?? "") || /[;\n]/.test((literal(text) ?? ";").replace(/;\s*$/, ""))
     ? text
     : concat(
         "console.log(",

@@ -1,6 +1,7 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { fromBase64, toBase64 } from "../kit/decode.ts";
 import { connects, dash, off, opens, reads, runsOption, sentOf, told, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
@@ -27,6 +28,14 @@ function connected(host: Text, args: Args): Yield[] {
   return connects(open ? "tunnel" : "fetch", "tls", () => sent)(host, args);
 }
 
+/** Base64 without a cipher, of text that is known. */
+function coding(args: Args, verb: string): string | null {
+  const text = args.stdin.text && literal(args.stdin.text);
+  const plain = verb === "base64" || (verb === "enc" && args.given("-base64"));
+  if (typeof text !== "string" || !plain || args.given("-in") || args.given("-k") || args.given("-aes256")) return null;
+  return args.given("-d") ? fromBase64(text) : `${toBase64(text)}\n`;
+}
+
 export const openssl = command("openssl libressl", {
   style: { single: true, exact: true },
   flags: {
@@ -41,13 +50,14 @@ export const openssl = command("openssl libressl", {
     "-quiet": off,
     "-keyout": value(),
     "-accept -port": value(),
-    "-text -pubin -nodes -noenc -nocerts -nokeys -clcerts -cacerts -x509 -new -batch -e -a -base64 -A -p -P -nosalt":
-      off,
+    "-a -base64": off,
+    "-text -pubin -nodes -noenc -nocerts -nokeys -clcerts -cacerts -x509 -new -batch -e -A -p -P -nosalt": off,
     "-salt -pbkdf2 -hex -binary -r -c -sha256 -sha1 -sha512 -md5 -modulus -dates -enddate -startdate -subject -issuer":
       off,
     "-serial -fingerprint -purpose -email -showcerts -debug -msg -state -brief -tls1_2 -tls1_3 -no_ign_eof": off,
-    "-ign_eof -crlf -status -export -topk8 -nocrypt -genkey -aes256 -aes-256-cbc -aes-128-cbc": off,
-    "-des3 -aes128 -verify_return_error -reconnect -prexit -WWW -HTTP -www -help -v -V -s -ssl -dtls -x509toreq": off,
+    "-aes256 -aes-256-cbc -aes-128-cbc -des3 -aes128": off,
+    "-ign_eof -crlf -status -export -topk8 -nocrypt -genkey -verify_return_error -reconnect -prexit -WWW -HTTP -www -help -v -V -s -ssl -dtls -x509toreq":
+      off,
     "-days -subj -newkey -config -extensions -extfile -set_serial -CAserial -CAcreateserial -servername -starttls":
       value(),
     "-passin -passout -pass -k -K -iv -S -md -iter -algorithm -pkeyopt -name -ext -inform -outform -keyform": value(),
@@ -99,7 +109,9 @@ export const openssl = command("openssl libressl", {
         origins: args.value("-connect") ? [{ kind: "fetched", url: args.value("-connect")! }] : [],
       };
     if (args.given("-out") || PUBLIC.test(verb)) return EMPTY_FLOW;
-    const flow = told(args, null);
+    const coded = coding(args, verb);
+    const flow = told(args, coded);
+    if (coded !== null) return flow;
     return args.given("-d") || /^(?:rsautl|pkeyutl|smime|cms)$/.test(verb)
       ? { ...flow, origins: [...flow.origins, { kind: "decoded", how: "openssl" }] }
       : flow;

@@ -1,4 +1,5 @@
 import { effectsOf } from "../../support/effects.ts";
+import { printsOf } from "../../support/prints.ts";
 
 effectsOf("awk", {
   "awk 'NR>1{print $2, $11}'": ["runs awk: NR>1{print $2, $11}"],
@@ -13,4 +14,14 @@ effectsOf("awk", {
   "gawk -E p.awk a": ["runs awk file: p.awk", "read a shows"],
   "gawk -l ./x.so BEGIN{}": ["run ./x.so loader", "runs awk: BEGIN{}"],
   "awk '{print}' -x": ["runs awk: {print}", "read -x shows"],
+});
+printsOf("awk", {
+  "awk 'BEGIN{print \"rm x\"}'": "rm x\n",
+  'awk \'BEGIN { printf "a\\tb" ; print "c;d", "e" }\'': "a\tbc;d e\n",
+  "a b | awk '{print $2, $1}'": "b a\n",
+  "a:b | awk -F: '{print $NF}'": "b\n",
+  "a b | awk '{print}'": "a b\n",
+  "a b | awk '{print $1 + 1}'": null,
+  "a b | awk '{print $1}' f": null,
+  "awk '{print $1}'": null,
 });

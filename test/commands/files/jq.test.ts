@@ -1,4 +1,5 @@
 import { effectsOf } from "../../support/effects.ts";
+import { printsOf } from "../../support/prints.ts";
 
 effectsOf("jq", {
   "jq -r .a f.json": ["runs jq: .a", "read f.json shows"],
@@ -17,4 +18,12 @@ effectsOf("xmllint", {
   "xmllint --xpath //a f.xml": ["read f.xml shows"],
   "xmllint --dtd d -o out.xml f.xml": ["read d", "write out.xml replace", "read f.xml shows"],
   "mlr --icsv --ojson cat f.csv": ["read f.csv shows"],
+});
+printsOf("jq", {
+  "jq -rn '\"rm x\"'": "rm x\n",
+  'jq -n \'"a", "b"\'': '"a"\n"b"\n',
+  '{"a":["b"]} | jq -r .a[0]': "b\n",
+  '{"a":["b"]} | jq -j .a[]': "b",
+  '{"a":1} | jq .a+1': null,
+  "jq -r .a f.json": null,
 });

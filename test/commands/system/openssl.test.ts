@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { effectsOf } from "../../support/effects.ts";
-import { originsOf } from "../../support/prints.ts";
+import { originsOf, printsOf } from "../../support/prints.ts";
 
 effectsOf("openssl", {
   "openssl x509 -in a.pem -noout -dates": ["read a.pem"],
@@ -24,3 +24,9 @@ test("what openssl decrypts is of decoded origin", () =>
     ["decoded openssl"],
     [],
   ]));
+printsOf("openssl", {
+  "cm0geAo= | openssl base64 -d": "rm x\n",
+  "cm0geAo= | openssl enc -base64 -d": "rm x\n",
+  "a | openssl base64": "YQ==\n",
+  "cm0geAo= | openssl enc -aes-256-cbc -base64 -d -k x": null,
+});
