@@ -1,4 +1,5 @@
 /** The ways in which a text may turn out, as far as that can be told. */
+import { commandNamed } from "../../commands/registry.ts";
 import type { Sureness } from "../../types/place.ts";
 import type { Hole, Piece } from "../../types/text.ts";
 
@@ -34,11 +35,18 @@ const ALWAYS_SET = new Set([
 
 export function variants(pieces: Piece[]): Variant[] {
   let list: Variant[] = [{ pieces: [], sureness: "yes" }];
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const options: Variant[] =
-      typeof piece === "string" || piece.kind !== "variable"
+      typeof piece === "string"
         ? [{ pieces: [piece], sureness: "yes" }]
-        : ofVariable(piece);
+        : piece.kind === "variable"
+          ? ofVariable(piece)
+          : at === 0 && mayPrintNothing(piece, pieces[1])
+            ? [
+                { pieces: [piece], sureness: "yes" },
+                { pieces: [], sureness: "empty" },
+              ]
+            : [{ pieces: [piece], sureness: "yes" }];
     const grown: Variant[] = [];
     for (const before of list)
       for (const option of options) {
@@ -52,6 +60,22 @@ export function variants(pieces: Piece[]): Variant[] {
   }
   return list;
 }
+
+/** `$(made-up)/*`: a program nobody knows may be missing or fail; then the path begins at the root. */
+function mayPrintNothing(hole: Hole, after: Piece | undefined): boolean {
+  if (hole.kind !== "output" || typeof after !== "string" || !after.startsWith("/")) return false;
+  const [program = ""] = hole.source.split(" ", 1);
+  const { text, payloads, origins } = hole.flow;
+  if (text || payloads.length > 0 || origins.length > 0 || !/^[A-Za-z_][\w.-]*$/.test(program)) return false;
+  return !SHELL_WORDS.has(program) && commandNamed(program) === undefined;
+}
+
+/** Builtins without a spec, and what readers of other languages call their holes. */
+const SHELL_WORDS = new Set(
+  "cd pwd type command builtin declare local read printf echo let eval dirs pushd popd jobs times caller mapfile readarray getopts shift return umask value output content response list field stdin lines standard code module arguments process file".split(
+    " ",
+  ),
+);
 
 function ofVariable(hole: Extract<Hole, { kind: "variable" }>): Variant[] {
   const out: Variant[] = hole.readings.flatMap((reading) =>
