@@ -1,12 +1,14 @@
 /** Carries out what a spec or a code reader says of a command: effects, what it prints, what it runs in turn. */
 import type { Meaning } from "../commands/kit/meaning.ts";
 import type { Run } from "../commands/kit/spec.ts";
+import type { EffectOf } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import type { Text } from "../types/text.ts";
 import { type Contents, processFlow } from "./contents.ts";
 import { flowOfText, mergeFlows } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
-import { knownDownload } from "./observe.ts";
+import { type Cause, knownDownload } from "./observe.ts";
+import { Outputs } from "./outputs.ts";
 import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
 import { isSocket } from "./signs.ts";
@@ -49,6 +51,8 @@ export class Performer {
     const writes: Text[] = [];
     let network: Text | null = null;
     const followed: Run[] = [];
+    const outputs = new Outputs(yields.map((one) => one.yield));
+    const waiting: { item: EffectOf<"connect">; cause: Cause }[] = [];
     for (const { yield: item, may } of yields) {
       const cause = this.invoker.cause(job, via, may);
       if (item.kind === "runs") {
@@ -113,12 +117,21 @@ export class Performer {
         writes.push(item.path);
       }
       if (item.kind === "connect") network = item.url;
+      if (item.kind === "connect" && outputs.waits(item.sends)) {
+        waiting.push({ item, cause });
+        continue;
+      }
       if (knownDownload(item, via) || this.walker.observer.ownsMade(item)) continue;
       const observed = this.invoker.emit(item, scope, frame, cause);
       if (item.kind === "write" && item.from === job.stdin.origins)
         this.contents.runsLater(observed, job.stdin, job, scope, frame);
     }
-    const said = printed.text && printed.payloads.length === 0 ? flowOfText(printed.text) : printed;
+    const said =
+      printed.text && printed.payloads.length === 0
+        ? flowOfText(printed.text)
+        : outputs.waits(printed.payloads)
+          ? { ...printed, payloads: printed.payloads.filter((payload) => !outputs.waits([payload])) }
+          : printed;
     if (copied.length > 0 || copiedOrigins.length > 0)
       for (const path of writes)
         this.contents.carry(
@@ -131,7 +144,18 @@ export class Performer {
           scope,
           frame,
         );
-    for (const run of followed) inner.push(this.invoker.runner.follow(run, job, plain, scope, frame));
+    for (const run of followed) {
+      const flow = this.invoker.runner.follow(outputs.given(run), job, plain, scope, frame);
+      outputs.tell(run, flow);
+      inner.push(flow);
+    }
+    for (const { item, cause } of waiting)
+      this.invoker.emit(
+        { ...item, url: outputs.filled(item.url), sends: outputs.told(item.sends) },
+        scope,
+        frame,
+        cause,
+      );
     const carried = inner.flatMap((flow) => flow.payloads);
     // Code that runs a program and holds a socket may send on what the program printed.
     if (network && isSocket(network) && carried.length > 0)

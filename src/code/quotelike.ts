@@ -32,7 +32,7 @@ export function readQuoteLike(scanner: Scanner, out: Token[], style: "perl" | "r
   if (!found) return false;
   const [whole, word, blank, mark] = [found[0], found[1]!, found[2], found[3]!];
   if (
-    /[\w$@%&>]/.test(scanner.code[scanner.pos - 1] ?? "") ||
+    /[\w$@%&]$|->$/.test(scanner.code.slice(Math.max(0, scanner.pos - 2), scanner.pos)) ||
     (mark === "#" && blank !== "") ||
     (before?.kind === "op" && before.text === "->")
   )

