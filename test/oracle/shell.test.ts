@@ -10,7 +10,8 @@ import { generatedTrial } from "./trials.ts";
 const wanted = process.env.AIRLOCK_ORACLE;
 const lack = wanted === undefined ? "AIRLOCK_ORACLE is not set" : missing();
 const mustRun = wanted !== undefined && process.env.CI === "true";
-const seed = Number(process.env.AIRLOCK_SEED ?? Date.now() % 1_000_000);
+/** The short round is a gate and always the same; `npm run test:long` draws new seeds, and so does AIRLOCK_SEED. */
+const seed = Number(process.env.AIRLOCK_SEED ?? 1);
 
 if (lack !== null) console.log(`the oracle is skipped: ${lack}`);
 

@@ -9,7 +9,8 @@ import { wrappedTrial } from "./trials.ts";
 import { promises, wraps } from "./wrap.ts";
 
 const lack = process.env.AIRLOCK_ORACLE === undefined ? "AIRLOCK_ORACLE is not set" : missing();
-const seed = Number(process.env.AIRLOCK_SEED ?? Date.now() % 1_000_000);
+/** The short round is a gate and always the same; `npm run test:long` draws new seeds, and so does AIRLOCK_SEED. */
+const seed = Number(process.env.AIRLOCK_SEED ?? 1);
 
 test("every wrapping has a name of its own", () => {
   expect(new Set(wraps.map(({ name }) => name)).size).toBe(wraps.length);
