@@ -4,6 +4,7 @@ import { concat, isMany, known, literal, prefix, type Text } from "../types/text
 import { flowOfText, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow, isAbsolute } from "./places/paths.ts";
+import { fillsFromLine, fillsWithLines } from "./reading.ts";
 import { either, type Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
@@ -198,44 +199,10 @@ const TABLE: Record<string, Builtin> = {
   },
   read: ({ args, job, scope, frame, invoker }) => {
     for (const arg of args) named(arg, scope, frame, invoker);
-    const names = operands(args).filter((arg) => /^[A-Za-z_]\w*$/.test(literal(arg) ?? ""));
-    const text = job.stdin.text && literal(job.stdin.text);
-    const line = text?.split("\n", 1)[0];
-    const array = args.findIndex((arg) => /^-[a-z]*a$/.test(literal(arg) ?? ""));
-    const list = array < 0 ? undefined : literal(args[array + 1] ?? known(""));
-    if (list && line !== undefined && line.length === text?.trim().length)
-      scope.setArray(
-        list,
-        line
-          .trim()
-          .split(/\s+/)
-          .map((field) => known(field)),
-      );
-    if (list) return SILENT;
-    for (const [index, name] of names.entries()) {
-      const field =
-        line === undefined
-          ? undefined
-          : names.length === 1
-            ? line
-            : index === names.length - 1
-              ? line.trim().split(/\s+/).slice(index).join(" ")
-              : line.trim().split(/\s+/)[index];
-      scope.set(
-        literal(name)!,
-        field !== undefined && line?.length === text?.trim().length
-          ? known(field)
-          : {
-              pieces: [{ kind: "output", source: "read", flow: { ...job.stdin, text: null }, many: false }],
-              quoted: true,
-              at: name.at,
-            },
-      );
-    }
-    return SILENT;
+    return fillsFromLine(args, operands(args), job, scope);
   },
-  mapfile: ({ args, job, scope }) => lines(args, job, scope),
-  readarray: ({ args, job, scope }) => lines(args, job, scope),
+  mapfile: ({ args, job, scope }) => fillsWithLines(operands(args), job, scope),
+  readarray: ({ args, job, scope }) => fillsWithLines(operands(args), job, scope),
   printf: ({ args, scope, job, frame, invoker }) => {
     if (literal(args[0] ?? known("")) !== "-v") return null;
     const name = literal(args[1] ?? known(""));
@@ -310,29 +277,4 @@ function sourced(args: Text[], job: Job, scope: Scope, frame: Frame, invoker: In
       frame,
     ) ?? SILENT
   );
-}
-
-function lines(args: Text[], job: Job, scope: Scope): Flow {
-  const name =
-    operands(args)
-      .map(literal)
-      .findLast((text) => text !== undefined && /^[A-Za-z_]\w*$/.test(text)) ?? "MAPFILE";
-  const text = job.stdin.text && literal(job.stdin.text);
-  if (text !== undefined && text !== null)
-    scope.setArray(
-      name,
-      text
-        .replace(/\n$/, "")
-        .split("\n")
-        .map((line) => known(line)),
-    );
-  else
-    scope.setArray(name, [
-      {
-        pieces: [{ kind: "output", source: "lines", flow: { ...job.stdin, text: null }, many: true }],
-        quoted: false,
-        at: job.at,
-      },
-    ]);
-  return SILENT;
 }
