@@ -30,8 +30,8 @@ export function unseen(source: string, answer: Answer, cwd: string): string[] {
   const faults: string[] = [];
   for (const shell of ["bash", "zsh"] as const) {
     const ran = answer[shell].argv;
-    // zsh reads more than the name in `$x[1]` and `$x:h`.
-    if (shell === "zsh" && /\$[\w@*#?$!-]+[[:]/.test(source)) continue;
+    // zsh reads more than the name in `$x[1]`, `$x:h` and `$10`.
+    if (shell === "zsh" && /\$(?:[\w@*#?$!-]+[[:]|\d{2})/.test(source)) continue;
     const scene = { ...sceneOf({ tool: "Bash", cwd, home: HOME }), shell };
     const { invocations } = classify(callOf({ tool: "Bash", input: { command: source }, cwd }), scene, BLIND);
     const programs = [
