@@ -127,7 +127,7 @@ export const rg = command("rg", {
       named.length > 0 ? named : piped || args.operands.some((word) => literal(word) === "-") ? [] : [known(".")];
     return where.flatMap((file) =>
       silent || !shows(args)
-        ? opens({ recursive: true })(file, args)
+        ? opens({ recursive: true, seeks: true })(file, args)
         : reads({ recursive: true, seeks: true })(file, args),
     );
   },
@@ -159,7 +159,9 @@ export const ag = command("ag ack pt ugrep ug", {
     if (args.given("-g")) return [];
     const named = args.operands.slice(args.given("--match") ? 0 : 1);
     const where = named.length > 0 ? named : [known(".")];
-    const role = args.given("-l -L -c") ? opens({ recursive: true }) : reads({ recursive: true, seeks: true });
+    const role = args.given("-l -L -c")
+      ? opens({ recursive: true, seeks: true })
+      : reads({ recursive: true, seeks: true });
     return where.flatMap((file) => role(file, args));
   },
 });

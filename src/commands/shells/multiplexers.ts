@@ -1,4 +1,4 @@
-import { concat, known, literal, type Text } from "../../types/text.ts";
+import { concat, dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import { codeOf } from "../kit/interpreters.ts";
 import { any, off, opens, runsScript, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
@@ -108,3 +108,28 @@ export const screen = command("screen", {
     }
   },
 });
+
+/** Terminal windows: what follows `-e`, `--` or the options runs in one; a single word is a command line. */
+const inWindow = (words: Text[]): Yield[] => {
+  const [first, ...others] = words;
+  if (!first) return [];
+  return others.length === 0 ? [codeOf("shell", first)] : [{ kind: "runs", run: { kind: "command", argv: words } }];
+};
+const RUNS = /^(?:-e|-x|--|--command|--execute)$/;
+export const terminals = command(
+  "xterm uxterm urxvt rxvt st foot kitty alacritty konsole gnome-terminal kgx ptyxis xfce4-terminal mate-terminal lxterminal qterminal terminator tilix wezterm ghostty x-terminal-emulator",
+  {
+    style: { none: true },
+    effects: ({ operands: words, path }) => {
+      const glued = words.find((word) => /^(?:-e|--command|--execute)=/.test(prefix(word)));
+      if (glued) return inWindow([dropStart(glued, prefix(glued).indexOf("=") + 1)]);
+      const at = words.findIndex((word) => RUNS.test(literal(word) ?? ""));
+      if (at >= 0) return inWindow(words.slice(at + 1));
+      // `kitty vim notes.txt`: the program stands where the options end.
+      const plain = words.findIndex((word) => !/^(?:-|start$)/.test(prefix(word)));
+      return plain >= 0 && /^(?:kitty|foot|st|ghostty|wezterm)$/.test(path[0] ?? "")
+        ? inWindow(words.slice(plain))
+        : [];
+    },
+  },
+);

@@ -26,18 +26,18 @@ printsOf("grep", {
 effectsOf("zgrep", { "zgrep -i err log.gz": ["read log.gz shows"] });
 effectsOf("rg", {
   "rg foo": ["read . recursive shows seeks"],
-  "rg -l foo src": ["read src recursive"],
+  "rg -l foo src": ["read src recursive seeks"],
   "rg --files -g '*.ts'": [],
   "rg --pre ./x foo f": ["run ./x option", "runs shell: ./x", "read f recursive shows seeks"],
   "rg --hostname-bin=./x foo f": ["run ./x option", "runs shell: ./x", "read f recursive shows seeks"],
   "rg -e a -f pats f": ["read pats", "read f recursive shows seeks"],
-  "rg -oN '^[A-Z_]+' .env": ["read .env recursive"],
-  "rg -c x f": ["read f recursive"],
+  "rg -oN '^[A-Z_]+' .env": ["read .env recursive seeks"],
+  "rg -c x f": ["read f recursive seeks"],
 });
 effectsOf("ag", {
   "ag foo": ["read . recursive shows seeks"],
   "ag -g ts": [],
   "ack --pager='sh x' foo src": ['run "sh x" option', "runs shell: sh x", "read src recursive shows seeks"],
-  "ack --match x -l src": ["read src recursive"],
+  "ack --match x -l src": ["read src recursive seeks"],
   "ugrep --filter='*:sh x' p f": ['run "*:sh x" option', "runs shell: *:sh x", "read f recursive shows seeks"],
 });

@@ -27,3 +27,14 @@ effectsOf("screen", {
   "screen -c rc": ["runs unknown file: rc"],
   "screen -ls": [],
 });
+effectsOf("xterm", {
+  "xterm -T a -e rm x": ["runs: rm x"],
+  "urxvt -e 'rm x'": ["runs shell: rm x"],
+  "gnome-terminal --window -- rm x": ["runs: rm x"],
+  "xfce4-terminal --hold --command='rm x'": ["runs shell: rm x"],
+  "kitty --hold rm x": ["runs: rm x"],
+  "wezterm start -- rm x": ["runs: rm x"],
+  "konsole --workdir a": [],
+  "alacritty --version": [],
+  st: [],
+});
