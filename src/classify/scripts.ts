@@ -2,15 +2,17 @@
 import { scriptCommand } from "../commands/data/scripts.ts";
 import type { Run } from "../commands/kit/spec.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { concat, display, known, literal, type Text } from "../types/text.ts";
+import { concat, display, known, literal, prefix, type Text } from "../types/text.ts";
 import { processFlow } from "./contents.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { languageOf } from "./languages.ts";
 import { scriptsOf } from "./manifest.ts";
+import type { Cause } from "./observe.ts";
 import { base } from "./places/paths.ts";
 import type { Runner } from "./runs.ts";
 import type { Scope } from "./scope.ts";
+import { isElsewhere, writtenAbove } from "./strangers.ts";
 import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
@@ -98,9 +100,7 @@ export class Scripts {
       );
     const text = lies.on.kind === "here" ? this.walker.world.look.read(at) : null;
     if (text === null) {
-      // Statements of a file nobody can see: a question where it lies outside the project.
-      if (run.language === "sql")
-        this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, lies, cause);
+      this.unseen(run, at, origin !== undefined, scope, lies, cause);
       return undefined;
     }
     const language = run.language === "unknown" ? languageOf(at, text) : run.language;
@@ -115,20 +115,55 @@ export class Scripts {
     );
   }
 
+  /** A file nobody can see: what the call unpacked or cloned is foreign; elsewhere than in the project, a question. */
+  private unseen(
+    run: Extract<Run, { kind: "script" }>,
+    at: string,
+    isOwn: boolean,
+    scope: Scope,
+    lies: Frame,
+    cause: Cause,
+  ): void {
+    const { world } = this.walker;
+    const outside = () =>
+      this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, lies, cause);
+    // Statements for a database are no program, but nobody should run any unseen.
+    if (run.language === "sql") outside();
+    else if (lies.on.kind === "here" && literal(run.path) !== undefined && !isOwn) {
+      const from = writtenAbove(at, world);
+      const fetched = from?.find((one) => one.kind === "fetched");
+      if (fetched)
+        this.invoker.emit({ kind: "run", program: run.path, source: "fetched", from: [fetched] }, scope, lies, cause);
+      // A program that was built and is no text.
+      else if (run.language === "unknown" && world.look.kind(at) === "file") return;
+      else if (from === null && run.language !== "make" && isElsewhere(at, prefix(run.path), lies.scene)) outside();
+    }
+  }
+
   /** A script of the package manifest, with what runs before and after it. */
   packageScript(run: Extract<Run, { kind: "package-script" }>, job: Job, scope: Scope, frame: Frame): Flow {
     const name = literal(run.name);
     if (name === undefined) return EMPTY_FLOW;
     /** Without such a script the word is a program of the project: `yarn rimraf dist`. */
     const program = () =>
-      run.program
+      run.program && !name.startsWith("/")
         ? this.runner.command({ kind: "command", argv: [run.name, ...(run.args ?? [])] }, job, scope, frame)
         : EMPTY_FLOW;
-    const folder = run.cwd ? concat(scope.cwd, "/", run.cwd) : scope.cwd;
+    const folder = !run.cwd ? scope.cwd : /^[/~]/.test(prefix(run.cwd)) ? run.cwd : concat(scope.cwd, "/", run.cwd);
     const at = this.walker.path(concat(folder, "/package.json"), scope, frame);
     const held = at && this.walker.world.files.get(at)?.text;
     const text = at ? (held ? (literal(held) ?? null) : this.walker.world.look.read(at)) : null;
-    if (text === null || text === undefined) return program();
+    if (text === null || text === undefined) {
+      const strange = at && run.cwd && literal(run.cwd) !== undefined && isElsewhere(at, "", frame.scene);
+      if (strange && !frame.scene.session.written.has(at) && writtenAbove(at, this.walker.world) === null)
+        this.invoker.emit(
+          { kind: "run", program: concat(folder, "/package.json"), source: "outside", from: [] },
+          scope,
+          frame,
+          this.invoker.cause(job, []),
+        );
+      return program();
+    }
     const scripts = scriptsOf(text);
     if (typeof scripts[name] !== "string") return program();
     let flow: Flow = SILENT;

@@ -61,7 +61,7 @@ const NO = /^(?:0|false|no|off)$/i;
 const YES = /^(?:1|true|yes|on)$/i;
 
 const TEMP = /^(?:\/private)?\/(?:tmp|var\/tmp|dev\/shm|var\/folders)(?:\/|$)/;
-/** A temporary folder that is searched first lends its programs every name. */
+/** A temporary folder that is searched first lends its programs every name; a compiler in one is nobody's own. */
 const searchPath: Meaning = (value) => {
   const first = parts(value)[0];
   return first && TEMP.test(prefix(first)) ? [loads(first)] : [];
@@ -109,6 +109,7 @@ const TABLE: Record<string, Meaning> = {
   "PATH LD_LIBRARY_PATH DYLD_LIBRARY_PATH DYLD_FRAMEWORK_PATH": searchPath,
   "PAGER MANPAGER GIT_PAGER BAT_PAGER DELTA_PAGER SYSTEMD_PAGER AWS_PAGER GH_PAGER GLAB_PAGER PSQL_PAGER MYSQL_PAGER EDITOR VISUAL GIT_EDITOR GIT_SEQUENCE_EDITOR HGEDITOR SVN_EDITOR KUBE_EDITOR GH_EDITOR PSQL_EDITOR FCEDIT SUDO_EDITOR BROWSER GH_BROWSER GIT_SSH GIT_SSH_COMMAND GIT_PROXY_COMMAND GIT_EXTERNAL_DIFF GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS RSYNC_RSH CVS_RSH SVN_SSH HGMERGE RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER LESSOPEN LESSCLOSE npm_config_script_shell npm_config_editor":
     program,
+  "CC CXX CPP LD AS AR NM RANLIB FC RUSTC MAKE SHELL CMAKE npm_node_execpath PYTHON JAVA GOROOT": searchPath,
   "HTTP_PROXY HTTPS_PROXY ALL_PROXY FTP_PROXY npm_config_proxy npm_config_https_proxy PIP_PROXY": redirects("proxy"),
   "NODE_TLS_REJECT_UNAUTHORIZED PYTHONHTTPSVERIFY npm_config_strict_ssl": off(NO, "tls"),
   "GIT_SSL_NO_VERIFY HF_HUB_DISABLE_SSL_VERIFY": off(YES, "tls"),

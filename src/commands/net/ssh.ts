@@ -1,7 +1,7 @@
-import { join, known, type Piece, prefix, type Text } from "../../types/text.ts";
+import { join, known, literal, type Piece, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
-import { command, type Spec, type Yield } from "../kit/spec.ts";
+import { command, type Role, type Spec, type Yield } from "../kit/spec.ts";
 import { connect, endpoint, isFed, remoteHost, sshOption } from "./common.ts";
 
 /** The words of the command as ssh joins them. */
@@ -34,12 +34,21 @@ function effects(args: Args): Yield[] {
   return out;
 }
 
+/** A settings file may name programs (`ProxyCommand`); one's own lies in the home or the project. */
+const settings: Role = (path) => {
+  const file = literal(path);
+  return file?.startsWith("/") && file !== "/dev/null" && !/^\/(?:home|Users|root)\//.test(file)
+    ? [{ kind: "run", program: path, source: "outside", from: [] }]
+    : [];
+};
+
 const spec: Spec = {
   style: { stops: true },
   flags: {
     "-o": value(sshOption),
     // Its own keys are what it is for: naming one shows nothing.
-    "-i -I -F -S -c -m -l -p -b -B -e -P -J": value(),
+    "-F": value(settings),
+    "-i -I -S -c -m -l -p -b -B -e -P -J": value(),
     "-L -R -D -w": value((_, args) => tunnel(args)),
     "-W": value(),
     "-E": value(writes("append")),

@@ -17,6 +17,8 @@ describe("ssh", () => {
     ],
     "ssh -oLocalCommand=/tmp/x h": ["run /tmp/x option", "runs shell: /tmp/x", "connect ssh://h fetch checked"],
     "ssh -o StrictHostKeyChecking=no -o ProxyCommand=none h": ["connect ssh://h fetch checked"],
+    "ssh -F /tmp/cfg h": ["run /tmp/cfg outside", "connect ssh://h fetch checked"],
+    "ssh -F ~/.ssh/work h": ["connect ssh://h fetch checked"],
     "ssh -L 1:a:2 h": ["connect ssh://h tunnel checked", "connect ssh://h fetch checked"],
     "ssh -NR 80:localhost:3000 h": ["connect ssh://h tunnel checked", "connect ssh://h fetch checked"],
     "ssh -D 1080 -E log h": ["connect ssh://h tunnel checked", "write log append", "connect ssh://h fetch checked"],

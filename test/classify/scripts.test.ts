@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { effectsOfCall } from "../support/observe.ts";
+
+/** A command line → what it is seen to do, when nobody can look at the disk. The project is /home/dev/app. */
+const table: Record<string, Record<string, string[]>> = {
+  "scripts that nobody can see": {
+    "bash /tmp/x.sh": ["read /tmp/x.sh", "run /tmp/x.sh outside"],
+    "cd /tmp && sh x.sh": ["read x.sh", "run x.sh outside"],
+    "sh ../../../tmp/x.sh": ["read ../../../tmp/x.sh", "run ../../../tmp/x.sh outside"],
+    "awk -f /tmp/x.awk a": ["read a shows", "read /tmp/x.awk", "run /tmp/x.awk outside"],
+    "npm --prefix /tmp/p run build": ["run /tmp/p/package.json outside"],
+  },
+  "those of the project, of installed tools and of the call itself": {
+    "bash x.sh": ["read x.sh"],
+    "sh ../x.sh": ["read ../x.sh"],
+    'bash "$X"': ["read $X"],
+    ". ~/.nvm/nvm.sh": ["read /home/dev/.nvm/nvm.sh"],
+    "sh /opt/x/run.sh": ["read /opt/x/run.sh"],
+    "npm --prefix web run build": [],
+    "cp x.sh /tmp/x.sh; sh /tmp/x.sh": [
+      "read x.sh",
+      "write /tmp/x.sh replace from[file x.sh]",
+      "read /tmp/x.sh",
+      "read x.sh",
+    ],
+  },
+  "below a folder that was fetched": {
+    "git clone https://h.example/x && ./x/run.sh": [
+      "connect https://h.example/x fetch checked",
+      "write x create from[fetched https://h.example/x]",
+      "read ./x/run.sh",
+      "run ./x/run.sh fetched from[fetched https://h.example/x]",
+    ],
+    "git clone https://h.example/x && ls x": [
+      "connect https://h.example/x fetch checked",
+      "write x create from[fetched https://h.example/x]",
+    ],
+  },
+};
+
+for (const [title, rows] of Object.entries(table))
+  describe(title, () => {
+    for (const [source, expected] of Object.entries(rows))
+      test(source, () => {
+        expect(effectsOfCall(source)).toEqual(expected);
+      });
+  });
