@@ -16,6 +16,8 @@ export interface FoundSecret {
 
 /** Every secret-shaped string, by start; those of different kinds may overlap. */
 export function secretsIn(text: string): FoundSecret[] {
+  // Every shape is long: most words of a command are told by their length or their lack of a long run.
+  if (text.length < 8 || !LONG_RUN.test(text)) return [];
   const found = [...shaped(text), ...privateKeys(text), ...logins(text), ...bearers(text), ...assigned(text)];
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   return found.filter((item, index) => {
@@ -23,6 +25,9 @@ export function secretsIn(text: string): FoundSecret[] {
     return !before || item.start !== before.start || item.end !== before.end;
   });
 }
+
+/** What any secret has, the shortest being a password in a URL or behind a name. */
+const LONG_RUN = /[A-Za-z0-9_+/=.-]{16}|:\/\/[^\s/]*:[^\s/]*@|(?:pass|pwd|secret|token|key|credential|bearer|basic)/i;
 
 function shaped(text: string): FoundSecret[] {
   const out: FoundSecret[] = [];

@@ -12,7 +12,6 @@ import { patterns } from "./patterns.ts";
 
 /** What the tables say for one scene, folded once. */
 export interface Atlas {
-  scene: Scene;
   homes: string[];
   roots: string[];
   /** Protected places that exist by name, for `covers`. */
@@ -22,10 +21,22 @@ export interface Atlas {
 }
 
 const atlases = new WeakMap<Scene, Atlas>();
+/** By what an atlas hangs on: many calls are judged in a few places. */
+const byPlaces = new Map<string, Atlas>();
+const MAX_ATLASES = 64;
 
 export function atlasOf(scene: Scene): Atlas {
   const cached = atlases.get(scene);
   if (cached) return cached;
+  const key = JSON.stringify([scene.platform, scene.homes, scene.root, scene.roots, scene.airlock]);
+  const atlas = byPlaces.get(key) ?? drawn(scene);
+  if (byPlaces.size >= MAX_ATLASES) byPlaces.clear();
+  byPlaces.set(key, atlas);
+  atlases.set(scene, atlas);
+  return atlas;
+}
+
+function drawn(scene: Scene): Atlas {
   const homes = [...new Set(scene.homes.map((home) => fold(normalise(home, scene.platform))))].filter(
     (home) => home !== "/",
   );
@@ -50,9 +61,7 @@ export function atlasOf(scene: Scene): Atlas {
   for (const home of homes) mark(child(home, ".claude/settings.json"), "agent-settings");
   mark(normalise(scene.airlock.home, scene.platform), "airlock");
   if (scene.airlock.executable) mark(normalise(scene.airlock.executable, scene.platform), "airlock");
-  const atlas = { scene, homes, roots, landmarks, seen: new Map<string, Labels>() };
-  atlases.set(scene, atlas);
-  return atlas;
+  return { homes, roots, landmarks, seen: new Map<string, Labels>() };
 }
 
 /** The tables, ready to be asked. */

@@ -35,8 +35,11 @@ export function normalise(path: string, platform: Platform): string {
 /** Ignorable characters, which some file systems drop: they would hide a name from a comparison. */
 const IGNORABLE = /[\ufe00-\ufe0f]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** The form in which protected names are compared on every platform: macOS and Windows fold case, HFS+ folds NFC. */
 export function fold(path: string): string {
+  if (ASCII.test(path)) return path.toLowerCase();
   return path.normalize("NFC").replace(IGNORABLE, "").toLowerCase();
 }
 
