@@ -1,6 +1,6 @@
 import { dropStart, literal, prefix } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, edits, off, opens, runsCode, runsOption, runsScript, value } from "../kit/roles.ts";
+import { any, edits, off, opens, reads, runsCode, runsOption, runsScript, value } from "../kit/roles.ts";
 import { command, type Role } from "../kit/spec.ts";
 
 const WRITES = /(?:^|[|:\s%])(?:w|wq|x|wa|wqa|xa|wn|up|update|write|xit|exit)!?(?:\s|\||$)/;
@@ -13,12 +13,15 @@ const writesBack = (args: Args): boolean =>
     WRITES.test((literal(text) ?? "w").replace(/^\+/, "")),
   );
 
+/** Without a person its commands may print what is opened, and write it back. */
+const edited: Role = (file, args) => [...reads()(file, args), ...edits(file, args)];
+
 /** Opened for a person: nothing is written by itself. `+cmd` runs in the editor. */
 const vimFile: Role = (file, args) => {
   const start = prefix(file);
   if (/^\+[^\d]/.test(start)) return runsCode("vim")(dropStart(file, 1), args);
   if (start.startsWith("+") || literal(file) === "-") return [];
-  return writesBack(args) ? edits(file, args) : opens()(file, args);
+  return writesBack(args) ? edited(file, args) : opens()(file, args);
 };
 
 export const vim = command("vim vi nvim ex view gvim rvim rview vimdiff nvi", {
@@ -39,7 +42,7 @@ export const vim = command("vim vi nvim ex view gvim rvim rview vimdiff nvi", {
 
 export const ed = command("ed red", {
   flags: { "-s --quiet -v --verbose -G --traditional -l -E -r": off, "-p --prompt": value() },
-  operands: [any((path) => [{ kind: "write", path, how: "edit", from: [] }])],
+  operands: [any(edited)],
   // `!cmd` in its commands runs a program; they arrive on standard input.
   effects: (args) => (args.stdin.text === null ? [] : [{ kind: "runs", run: { kind: "stdin", language: "vim" } }]),
 });
@@ -56,7 +59,7 @@ export const emacs = command("emacs emacsclient xemacs", {
     "-insert --insert": value(opens()),
   },
   operands: [
-    any((file, args) => (literal(file)?.startsWith("+") ? [] : (args.given("--batch") ? edits : opens())(file, args))),
+    any((file, args) => (literal(file)?.startsWith("+") ? [] : (args.given("--batch") ? edited : opens())(file, args))),
   ],
 });
 

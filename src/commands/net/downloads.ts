@@ -1,6 +1,6 @@
 /** Download managers and text browsers. */
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { known, literal } from "../../types/text.ts";
+import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import { below } from "../kit/paths.ts";
 import { any, dash, inline, off, opens, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
@@ -53,6 +53,10 @@ export const aria2c = command("aria2c aria2", {
   prints: "nothing",
 });
 
+/** A path as it is: `w3m notes.html`. */
+const placeIn = (url: Text): Text | undefined =>
+  localPath(url) ?? (/^(?:~|\.{0,2}\/)/.test(prefix(url)) ? url : undefined);
+
 /** A page shown as text. */
 export const browsers = command("lynx w3m links links2 elinks browsh carbonyl", {
   style: { single: true, numbers: true },
@@ -70,7 +74,7 @@ export const browsers = command("lynx w3m links links2 elinks browsh carbonyl", 
   },
   effects: (args) => [
     ...args.operands.map((url): Yield => {
-      const path = localPath(url);
+      const path = placeIn(url);
       if (path) return { kind: "read", path, recursive: false, shows: true };
       const does = args.has("-post_data -post") ? "change" : "fetch";
       return connect(url, does, [
@@ -81,8 +85,27 @@ export const browsers = command("lynx w3m links links2 elinks browsh carbonyl", 
     }),
   ],
   passes: true,
-  prints: (args) => downloaded(args.operands.filter((url) => !localPath(url))),
+  prints: (args) => downloaded(args.operands.filter((url) => !placeIn(url))),
 });
+
+/** Browsers with windows; without one (`--headless`) the page comes out as text or as a file. */
+export const windowed = command(
+  "chromium chromium-browser google-chrome google-chrome-stable chrome brave brave-browser microsoft-edge msedge opera vivaldi firefox firefox-esr librewolf",
+  {
+    style: { none: true },
+    effects: ({ operands }) =>
+      operands.flatMap((word): Yield[] => {
+        const file = /^--(?:print-to-pdf|screenshot)=/.exec(prefix(word));
+        if (file) return [{ kind: "write", path: dropStart(word, file[0].length), how: "replace", from: [] }];
+        if (prefix(word).startsWith("-")) return [];
+        const path = placeIn(word);
+        return path
+          ? [{ kind: "read", path, recursive: false, shows: true }]
+          : [connect(word, "fetch", sentInUrl(word))];
+      }),
+    prints: ({ operands }) => downloaded(operands.filter((word) => /^https?:/.test(prefix(word)))),
+  },
+);
 
 /** Opens a person's browser. */
 export const youtube = command("yt-dlp youtube-dl", {

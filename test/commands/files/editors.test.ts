@@ -2,19 +2,24 @@ import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("vim", {
   "vim +12 a": ["read a"],
-  "vim -es '+!rm -rf x' -c q a": ["runs vim: q", "runs vim: !rm -rf x", "write a edit"],
+  "vim -es '+!rm -rf x' -c q a": ["runs vim: q", "runs vim: !rm -rf x", "read a shows", "write a edit"],
   "nvim --headless -u NONE --cmd 'set x' -S s.vim": ["runs vim: set x", "runs vim file: s.vim"],
   "vim -u ./rc a": ["runs vim file: ./rc", "read a"],
-  "vim -c %d -c wq a": ["runs vim: %d", "runs vim: wq", "write a edit"],
+  "vim -c %d -c wq a": ["runs vim: %d", "runs vim: wq", "read a shows", "write a edit"],
   "vim -c q a": ["runs vim: q", "read a"],
-  "ex -s a": ["write a edit"],
+  "ex -s a": ["read a shows", "write a edit"],
   "vim --remote-expr 1": ["runs vim: 1"],
 });
-effectsOf("ed", { "ed -s a": ["write a edit"] });
+effectsOf("ed", { "ed -s a": ["read a shows", "write a edit"] });
 effectsOf("emacs", {
-  "emacs --batch --eval '(x)' -l a.el +3 b": ["runs elisp: (x)", "runs elisp file: a.el", "write b edit"],
+  "emacs --batch --eval '(x)' -l a.el +3 b": [
+    "runs elisp: (x)",
+    "runs elisp file: a.el",
+    "read b shows",
+    "write b edit",
+  ],
   "emacsclient -a ./x -e '(y)'": ["run ./x option", "runs shell: ./x", "runs elisp: (y)"],
-  "emacs -batch a -f save-buffer": ["write a edit"],
+  "emacs -batch a -f save-buffer": ["read a shows", "write a edit"],
   "emacs --insert a": ["read a"],
 });
 effectsOf("nano", {

@@ -268,9 +268,18 @@ describe("download managers and text browsers", () => {
     ],
     "aria2c --load-cookies=jar -l log": ["read jar", "write log replace"],
   });
+  effectsOf("chromium", {
+    "chromium --headless --dump-dom file:///etc/hosts": ["read /etc/hosts shows"],
+    "google-chrome --headless --print-to-pdf=a.pdf https://x.example": [
+      "write a.pdf replace",
+      "connect https://x.example fetch checked",
+    ],
+    "firefox --version": [],
+  });
   effectsOf("lynx", {
     "lynx -dump https://x.example": ["connect https://x.example fetch checked"],
     "lynx -source file:///etc/hosts": ["read /etc/hosts shows"],
+    "w3m -dump ~/a.html": ["read ~/a.html shows"],
     "lynx -post_data https://x.example": ["connect https://x.example change checked"],
     "lynx -cfg=c https://x.example": ["read c", "connect https://x.example fetch checked"],
     "lynx -cmd_script=/tmp/x https://x.example": [
