@@ -9,5 +9,5 @@ export function isWithin(path: string, folder: string): boolean {
 
 /** The path with its links followed, as far as it exists. */
 export function realOrSame(path: string): string {
-  return unless(["ENOENT", "ENOTDIR", "EACCES", "ELOOP", "EPERM"], () => realpathSync(path)) ?? resolve(path);
+  return unless(["ENOENT", "ENOTDIR", "EACCES", "ELOOP", "EPERM"], () => realpathSync.native(path)) ?? resolve(path);
 }

@@ -22,7 +22,7 @@ const ORDINARY = new Set(
 /** Null when the system refuses; `missing` when there is nothing. */
 export function peek(path: string): BigIntStats | "missing" | null {
   try {
-    return lstatSync(path, { bigint: true });
+    return lstatSync(path, { bigint: true, throwIfNoEntry: false }) ?? "missing";
   } catch (error) {
     const code = ordinary(error);
     return code === "ENOENT" || code === "ENOTDIR" ? "missing" : null;

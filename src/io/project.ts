@@ -35,7 +35,7 @@ export function otherRoots(root: string | null): string[] {
 
 function hasGit(folder: string): boolean {
   const stat = unless(["ENOENT", "ENOTDIR", "EACCES", "ELOOP", "EPERM", "ENAMETOOLONG"], () =>
-    lstatSync(join(folder, ".git")),
+    lstatSync(join(folder, ".git"), { throwIfNoEntry: false }),
   );
   return stat !== undefined && (stat.isDirectory() || stat.isFile());
 }
