@@ -74,10 +74,17 @@ function operation(line: Line): Yield[] {
     return [mutation("aws", name, /key/.test(name) ? "key" : "account", { target, destroys: true, hosted: true })];
   if (/^put-bucket-(acl|policy)$|^put-object-acl$|^put-public-access-block$|^delete-public-access-block$/.test(name)) {
     const text = `${line.text("--acl") ?? ""} ${line.text("--policy") ?? ""}`;
+    const unblocked = /[=:]\s*false\b/i.test(line.text("--public-access-block-configuration") ?? "");
     const open =
-      /public|"Principal"\s*:\s*("\*"|\{\s*"AWS"\s*:\s*"\*")/.test(text) || name === "delete-public-access-block";
+      unblocked ||
+      /public|"Principal"\s*:\s*("\*"|\{\s*"AWS"\s*:\s*"\*")/.test(text) ||
+      name === "delete-public-access-block";
     return [mutation("aws", open ? "expose" : "change", "bucket", { target, hosted: true })];
   }
+  if (nothingLeft(name, line)) return [mutation("aws", "stop", "capacity", { target, destroys: true, hosted: true })];
+  // Which objects stands in a file or comes from a command: it may be all of them.
+  if (name === "delete-objects" && !/(?:^|[{,["\s])"?Key"?\s*[=:]/.test(line.names.slice(2).join(" ")))
+    return [mutation("aws", "delete", "bucket", { target, destroys: true, hosted: true })];
   const at = tokens.findIndex((token) => /^(delete|terminate|remove|purge|destroy)$/.test(token));
   if (at >= 0 && at <= 2) {
     const noun = tokens.slice(at + 1).join("-");
@@ -92,6 +99,18 @@ function operation(line: Line): Yield[] {
     objectOf(tokens.slice(1).join("-")) === "resource" ? service : tokens.slice(1).join("-"),
     target,
     line,
+  );
+}
+
+/** Machines are stopped, or a service is left with none. */
+function nothingLeft(name: string, line: Line): boolean {
+  if (/^stop-(?:instances|db-instance|db-cluster)$/.test(name)) return true;
+  return (
+    /^(?:update-service|set-desired-capacity|update-auto-scaling-group|update-nodegroup-config|modify-replication-group)$/.test(
+      name,
+    ) &&
+    (["--desired-count", "--desired-capacity", "--max-size"].some((flag) => line.text(flag) === "0") ||
+      /(?:desired|max)Size\s*[=:]\s*0\b/i.test(line.text("--scaling-config") ?? ""))
   );
 }
 

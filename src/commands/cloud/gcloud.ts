@@ -93,6 +93,14 @@ export const gcloud = cloudTool("gcloud", {
         mutation("gcp", "create", "key", { target: line.value("--iam-account") ?? null, hosted: true }),
         ...writes("create")(line.words.at(-1) ?? line.words[0]!, args),
       ];
+    if (
+      /^(compute instances (stop|suspend)|sql instances patch)( |$)/.test(call)
+        ? !/^sql/.test(call) || line.text("--activation-policy") === "NEVER"
+        : ["--size", "--num-nodes", "--max-instances", "--max-num-replicas", "--replicas"].some(
+            (flag) => line.text(flag) === "0",
+          ) && /(^| )(resize|update|set-autoscaling)( |$)/.test(call)
+    )
+      return [mutation("gcp", "stop", "capacity", { target: line.words.at(-1) ?? null, destroys: true, hosted: true })];
     if (/add-iam-policy-binding/.test(call)) {
       const open = /allUsers|allAuthenticatedUsers/.test(line.text("--member") ?? "");
       return [

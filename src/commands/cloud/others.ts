@@ -1,6 +1,13 @@
 /** Clouds whose tools say `noun verb` or `verb noun` and little else. */
-import { reveal, runs } from "../kit/roles.ts";
+import type { EffectOf } from "../../types/effect.ts";
+import { prefix } from "../../types/text.ts";
+import { mutation, reveal, runs } from "../kit/roles.ts";
+import type { Yield } from "../kit/spec.ts";
+import { isLocalhost } from "../net/common.ts";
+import type { Line } from "./line.ts";
 import { cloudTool } from "./reader.ts";
+
+type More = Partial<Omit<EffectOf<"mutate">, "kind">>;
 
 export const doctl = cloudTool("doctl", {
   service: "digitalocean",
@@ -74,14 +81,33 @@ export const planetscale = cloudTool("pscale turso", {
       : undefined;
   },
 });
+/** The schema tool of the same name (atlasgo.io): its address tells where the database is. */
+function schemaTool(line: Line): Yield[] {
+  const [noun = "", verb = ""] = line.names;
+  const url = line.value("--url -u");
+  const at: More = {
+    target: url ?? null,
+    hosted: url !== undefined && !isLocalhost(url) && !/^(?:sqlite|file|docker):/.test(prefix(url)),
+    prompts: !line.has("--auto-approve"),
+  };
+  if (noun === "schema" && verb === "clean")
+    return [mutation("database", "clean", "schema", { ...at, destroys: true })];
+  if (noun === "migrate" && verb === "down")
+    return [mutation("database", "rollback", "schema", { ...at, destroys: true })];
+  if (noun === "schema" && verb === "apply") return [mutation("database", "apply", "schema", at)];
+  return [];
+}
+
 export const neon = cloudTool("neonctl neon atlas", {
   service: "database-cloud",
   yes: null,
   object: "database",
   special: (line) =>
-    /^(connection-string|cs)$/.test(line.names[0] ?? "")
-      ? [reveal("database login", ["token"])]
-      : /^(auth|config|me|set-context|init)$/.test(line.names[0] ?? "")
-        ? []
-        : undefined,
+    /^(schema|migrate)$/.test(line.names[0] ?? "")
+      ? schemaTool(line)
+      : /^(connection-string|cs)$/.test(line.names[0] ?? "")
+        ? [reveal("database login", ["token"])]
+        : /^(auth|config|me|set-context|init)$/.test(line.names[0] ?? "")
+          ? []
+          : undefined,
 });

@@ -98,6 +98,8 @@ export const fly = cloudTool("fly flyctl", {
       const text = line.value("-C") ?? line.value("--command");
       return inside("fly", app(line), text ? [text] : []);
     }
+    if (/^(postgres|pg|mpg) connect/.test(call))
+      return [runs({ kind: "stdin", language: "sql", facts: { service: "postgres", hosted: true } })];
     if (/^(machine|machines|m) exec/.test(call)) return inside("fly", line.words[2], line.words.slice(3));
     if (/^auth token/.test(call)) return [reveal("fly login", ["credential"], "fly")];
     if (/^tokens? create/.test(call)) return [reveal("fly token", ["token"], "fly")];
@@ -106,7 +108,7 @@ export const fly = cloudTool("fly flyctl", {
     if (/^(secrets (set|unset|import|deploy))/.test(call))
       return [mutation("fly", "change", "variable", { target: app(line) ?? null, hosted: true })];
     if (
-      /^(auth|launch --no-deploy|proxy|wireguard|dig|logs|status|releases|version|doctor|platform|regions|config (show|validate|save|env)|ssh (sftp|issue|log)|postgres connect|pg connect)( |$)/.test(
+      /^(auth|launch --no-deploy|proxy|wireguard|dig|logs|status|releases|version|doctor|platform|regions|config (show|validate|save|env)|ssh (sftp|issue|log))( |$)/.test(
         call,
       )
     )

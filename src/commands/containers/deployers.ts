@@ -25,9 +25,10 @@ export const pulumi = command("pulumi", {
     "-C --cwd --color -v --verbose --config-file -m --message -p --parallel -t --target --target-replace --replace --policy-pack --policy-pack-config -c --config --exclude --import-file --from --file --name --description --generate-only --secrets-provider --template --profiling --tracing --log-format":
       value(),
     "-r -d -j": off,
-    "--refresh --diff --json --non-interactive --debug --emoji --expect-no-changes --show-config --show-replacement-steps --show-sames --show-reads --suppress-outputs --suppress-progress --target-dependents --preview-only --logtostderr --logflow --disable-integrity-checking --continue-on-error --remove --force --preserve-config --show-ids --show-urns --copy-config-from --all --exclude-protected --run-program --secret --plaintext --path":
+    "--refresh --diff --json --non-interactive --debug --emoji --expect-no-changes --show-config --show-replacement-steps --show-sames --show-reads --suppress-outputs --suppress-progress --target-dependents --logtostderr --logflow --disable-integrity-checking --continue-on-error --remove --force --preserve-config --show-ids --show-urns --copy-config-from --all --exclude-protected --run-program --secret --plaintext --path":
       inline,
     "--show-secrets": inline,
+    "--preview-only": inline,
   },
   harmless: "--preview-only",
   subcommands: {

@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { known, literal, type Text } from "../../types/text.ts";
+import { holes, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import {
   any,
@@ -76,7 +76,15 @@ const running = (service: string): Record<string, Spec> => ({
   "rm remove": removes(service, "container", (args) => args.has("-f")),
   kill: {
     flags: { "-s --signal": value() },
-    operands: [any((target) => [mutation(service, "stop", "container", { target })])],
+    // Of a list made at run time nobody sees whose containers they are; killed, they save nothing.
+    operands: [
+      any((target) => [
+        mutation(service, "stop", "container", {
+          target,
+          destroys: holes(target).some((hole) => hole.many && hole.kind !== "variable"),
+        }),
+      ]),
+    ],
   },
   stop: {
     flags: { "-t --time --timeout -s --signal": value(), "-a --all -l": off },

@@ -62,7 +62,9 @@ export const repos: Spec = {
       },
       does: does("edit", "repository"),
     },
-    "archive unarchive rename": { flags: { "-y --yes --confirm": off }, effects: does("change", "repository") },
+    // Nobody can push or file anything until somebody takes it back.
+    archive: { flags: { "-y --yes --confirm": off }, effects: loses("repository", "--yes", "archive") },
+    "unarchive rename": { flags: { "-y --yes --confirm": off }, effects: does("change", "repository") },
     fork: {
       flags: { "--clone --remote --default-branch-only": inline, "--fork-name --org --remote-name": value() },
       effects: does("create", "repository"),

@@ -1,6 +1,6 @@
 /** GitLab's client. */
 import { known, literal } from "../../types/text.ts";
-import { off, reveal, value } from "../kit/roles.ts";
+import { inline, mutation, off, reveal, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec } from "../kit/spec.ts";
 import { settingOfClient } from "./client-settings.ts";
 import { folderOfClone, printsPrivate } from "./common.ts";
@@ -82,7 +82,21 @@ export const glab = command("glab", {
         },
         delete: { flags: common, effects: loses("repository", "--yes") },
         transfer: { flags: common, effects: does("change", "repository") },
-        "fork mirror archive view list search contributors update members": quiet,
+        update: {
+          flags: {
+            ...common,
+            "--visibility": value((to) => [
+              mutation("gitlab", /^(?:private|internal)$/i.test(literal(to) ?? "") ? "edit" : "expose", "repository", {
+                hosted: true,
+              }),
+            ]),
+            "--archive": inline,
+            "--defaultBranch": value(),
+          },
+          effects: (args) =>
+            args.has("--archive") ? loses("repository", "", "archive")(args) : does("edit", "repository")(args),
+        },
+        "fork mirror archive view list search contributors members": quiet,
       },
     },
     "variable var": {

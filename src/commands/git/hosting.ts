@@ -22,9 +22,9 @@ export const hosted =
 /** A loss at a code host; the client asks first unless `yes` is given. */
 export const lost =
   (service: string) =>
-  (object: string, yes = "") =>
+  (object: string, yes = "", verb = "delete") =>
   (args: Args): Yield[] => [
-    mutation(service, "delete", object, {
+    mutation(service, verb, object, {
       target: args.operands[0] ?? null,
       hosted: true,
       destroys: true,

@@ -1,7 +1,7 @@
 /** `git push`: what a remote loses. A plain push only adds. */
 import { dropStart, isMany, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { disables, inline, off, value } from "../kit/roles.ts";
+import { disables, inline, mutation, off, value } from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
 import { branchOf, discard, remoteProgram, transport } from "./common.ts";
 
@@ -13,6 +13,10 @@ function destination(refspec: Text): Text | null {
   if (name === "HEAD" || name === "@" || name === "") return null;
   return branchOf(target);
 }
+
+/** Remotes that build and start what they receive. */
+const DEPLOYS =
+  /^(?:heroku|dokku|piku|gigalixir|scalingo|clever|flynn|aptible|caprover|prod|production|live)(?:$|[-_])/i;
 
 /** An unquoted hole may hide an option only where options stand: `git push $FLAGS`, not `git push origin $BRANCH`. */
 const asks =
@@ -70,6 +74,9 @@ export const push: Spec = {
       ...(remote ? transport(remote, (to) => [{ kind: "redirect", what: "remote", to }]) : []),
       ...(asks(args)("--mirror") ? [discard("remote-history", "mirror", { remote })] : []),
       ...refEffects(args, remote),
+      ...(remote && DEPLOYS.test(literal(remote) ?? "") && !args.given("--delete")
+        ? [mutation("git", "deploy", "app", { target: remote, hosted: true })]
+        : []),
       ...(asks(args)("--no-verify") ? [disables("git-hooks", "git push --no-verify")] : []),
     ];
   },

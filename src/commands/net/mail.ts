@@ -2,7 +2,7 @@
 import type { Sent } from "../../types/flow.ts";
 import { literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, opens, sentIn, sentOf, value } from "../kit/roles.ts";
+import { off, opens, sentFile, sentIn, sentOf, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { connect, sentAt, sentFrom, strange } from "./common.ts";
 
@@ -113,12 +113,18 @@ export const swaks = command("swaks", {
     "-t --to --cc --bcc": value(),
     "-s --server -f --from --helo --header --h-Subject -p --port -au --auth-user -ap --auth-password -a --auth --timeout --protocol":
       value(),
-    "-d --data --body --attach --attach-body": value(),
+    "-d --data": value(),
+    "--body": value(),
+    "--attach --attach-body": value(),
     "-n --suppress-data -tls --tls --tlsc -S --silent --quit-after --dump": off,
   },
   effects: (args) =>
     mailed(args.values("-t"), [
-      ...args.values("-d").flatMap((data) => sentAt(data, args)),
+      ...args.values("-d --body").flatMap((data) => sentAt(data, args)),
+      // A name of a file without a mark, too.
+      ...args
+        .values("--attach --attach-body")
+        .flatMap((file) => (prefix(file).startsWith("@") ? sentAt(file, args) : [sentFile(file)])),
       ...sentOf(args.stdin, "body"),
     ]),
   prints: "nothing",

@@ -8,14 +8,24 @@ import { connect, fetchedFrom } from "./common.ts";
 /** `remote:path`, `s3://…`: not on this machine. */
 const isStored = (word: Text): boolean =>
   /^(?:s3|b2|gs|oss|cos|r2):\/\//.test(prefix(word)) ||
+  // `:backend,option=value:path` needs no configuration.
+  /^:[a-z0-9]+[^/]*:/i.test(prefix(word)) ||
   (/^[\w .@+-]{2,}:/.test(prefix(word)) && !/^[a-z]:\\/i.test(prefix(word)));
 /** The bucket or the whole remote, and not one object below it. */
-const isWhole = (word: Text): boolean => /^(?:[a-z0-9]+:\/\/[^/]*\/?|[\w .@+-]+:[^/]*\/?)$/.test(literal(word) ?? "");
+const isWhole = (word: Text): boolean =>
+  /^(?:[a-z0-9]+:\/\/[^/]*(?:\/\**)?|[\w .@+-]+:[^/]*\/?)$/.test(literal(word) ?? "");
+
+/** The host that stands among the options of `:backend,host=…:path`. */
+const addressOf = (remote: Text): Text => {
+  const [, backend = "", host = ""] =
+    /^:(\w+),(?:[^:]*,)?(?:host|url|endpoint)=["']?(?:https?:\/\/)?([^,:"'/]+)/i.exec(prefix(remote)) ?? [];
+  return host === "" ? remote : known(`${backend}://${host}`);
+};
 
 const moved = (from: Text, to: Text): Yield[] => {
-  if (isStored(to)) return [connect(to, "change", isStored(from) ? [] : [sentFile(from)])];
+  if (isStored(to)) return [connect(addressOf(to), "change", isStored(from) ? [] : [sentFile(from)])];
   return isStored(from)
-    ? [connect(from), { kind: "write", path: to, how: "replace", from: [fetchedFrom(from)] }]
+    ? [connect(addressOf(from)), { kind: "write", path: to, how: "replace", from: [fetchedFrom(addressOf(from))] }]
     : [
         { kind: "read", path: from, recursive: true, shows: false },
         { kind: "write", path: to, how: "replace", from: [] },
@@ -76,7 +86,9 @@ export const rclone = command("rclone", {
     },
     "sync bisync": { effects: mirrored },
     "delete purge deletefile rmdir rmdirs": { effects: deleted },
-    rcat: { effects: (args) => args.operands.map((to) => connect(to, "change", sentOf(args.stdin, "body"))) },
+    rcat: {
+      effects: (args) => args.operands.map((to) => connect(addressOf(to), "change", sentOf(args.stdin, "body"))),
+    },
     copyurl: { effects: (args) => args.operands.slice(0, 1).map((url) => connect(url)) },
     serve: {
       effects: (args) => [
@@ -143,6 +155,41 @@ export const s3cmd = command("s3cmd", {
       ],
     },
     "ls la du info mb multipart listmp accesslog sign signurl ws-info restore tag": reading,
+  },
+  prints: "nothing",
+});
+
+export const s5cmd = command("s5cmd", {
+  style: { exact: true },
+  flags: {
+    "--dry-run": off,
+    "--delete": off,
+    "--endpoint-url --profile --credentials-file --numworkers --retry-count -r --log --source-region --destination-region -c --concurrency --part-size -p --storage-class --sse --sse-kms-key-id --acl --cache-control --expires --content-type --content-encoding --exclude --include --version-id --query":
+      value(),
+    "--json --stat --no-verify-ssl --no-sign-request --use-list-objects-v1 --request-payer -n --no-clobber -s --if-size-differ -u --if-source-newer -f --flatten --no-follow-symlinks --raw --force-glacier-transfer --ignore-glacier-warnings --size-only --exit-on-error --all-versions -H --humanize -e --etag -g --group -sp --show-progress":
+      inline,
+  },
+  harmless: "--dry-run",
+  subcommands: {
+    cp: { effects: copied },
+    mv: {
+      effects: (args) => [
+        ...copied(args),
+        ...args.operands
+          .slice(0, -1)
+          .map(
+            (from): Yield =>
+              isStored(from)
+                ? lostAt(from, "move")
+                : { kind: "delete", path: from, recursive: true, unrecoverable: false, filtered: false },
+          ),
+      ],
+    },
+    sync: { effects: (args) => (args.given("--delete") ? mirrored(args) : copied(args)) },
+    "rm rb": { effects: (args) => args.operands.map((target) => lostAt(target, "rm")) },
+    pipe: { effects: (args) => args.operands.map((to) => connect(to, "change", sentOf(args.stdin, "body"))) },
+    run: { operands: [{ place: "any", role: opens() }] },
+    "ls cat du head mb presign select version bucket-version": reading,
   },
   prints: "nothing",
 });

@@ -1,6 +1,6 @@
 /** Package managers of desktops: Homebrew, app stores, Windows. */
 import { known, literal } from "../../types/text.ts";
-import { any, inline, nothing, off, value } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, value } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 import { manager, removes } from "./managers.ts";
 import { packages, plainName, registry } from "./names-of.ts";
@@ -118,9 +118,18 @@ export const brew = manager("brew", {
   remove: "uninstall remove rm zap",
   upgrade: "upgrade",
   quiet:
-    "update list ls search info abv outdated deps uses leaves doctor dr config cleanup autoremove pin unpin link ln unlink home desc log cat fetch missing analytics commands options tap-info untap prefix formulae casks shellenv --prefix --cellar --cache --repository --env help services audit style test edit create extract developer migrate postinstall which-formula nodenv alias vulns",
+    "update list ls search info abv outdated deps uses leaves doctor dr config cleanup autoremove pin unpin link ln unlink home desc log cat fetch missing analytics commands options tap-info untap prefix formulae casks shellenv --prefix --cellar --cache --repository --env help audit style test edit create extract developer migrate postinstall which-formula nodenv alias vulns",
   harmless: "-n --dry-run",
   more: {
+    services: {
+      flags: { "--all": off, "--file --sudo-service-user --max-wait": value(), "--json --keep -v -q": off },
+      subcommands: {
+        "restart kill": {
+          effects: (args) => [mutation("brew", "restart", "service", { target: args.operands[0] ?? null })],
+        },
+        "list info start run stop cleanup": { operands: [any(nothing)] },
+      },
+    },
     tap: {
       flags: { "--custom-remote --force --repair --shallow --eval-all": off },
       effects: (args) => [

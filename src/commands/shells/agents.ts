@@ -2,9 +2,9 @@
  * Other coding agents. Their options change weekly, so only those that matter are listed: what switches their checks
  * off, and what changes their settings. The prompt is data.
  */
-import { known, literal, type Text } from "../../types/text.ts";
+import { known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { disables, persists, reveal } from "../kit/roles.ts";
+import { disables, mutation, persists, reveal } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 interface Agent {
@@ -109,6 +109,8 @@ const agent = (found: Agent) =>
     style: { none: true },
     effects: (args) => {
       const name = args.path[0] ?? "";
+      const migration = found.names === "goose" ? migrated(args) : undefined;
+      if (migration) return migration;
       const words = options(args);
       if (words.some((word) => /^(?:-h|--help|--version)$/.test(literal(word) ?? ""))) return [];
       const verbs = words.flatMap((word) =>
@@ -123,5 +125,19 @@ const agent = (found: Agent) =>
     },
     prints: (args) => ({ ...args.stdin, text: null }),
   });
+
+/** The migration tool of the same name (pressly/goose): its verbs, alone or behind a driver and an address. */
+const MIGRATES = /^(?:reset|down|down-to|redo|up|up-by-one|up-to|status|version|create|fix|validate)$/;
+const DRIVERS = /^(?:postgres|pgx|mysql|sqlite3?|mssql|redshift|tidb|clickhouse|vertica|ydb|turso|duckdb)$/;
+function migrated(args: Args): Yield[] | undefined {
+  const words = args.operands.filter((word) => !prefix(word).startsWith("-")).map((word) => literal(word) ?? "");
+  const driven =
+    words.some((word) => DRIVERS.test(word)) || [...args.assigns.keys()].some((name) => /^GOOSE_D/.test(name));
+  // The value of `-dir` may stand before it.
+  const verb = words.slice(0, driven ? undefined : 1).find((word) => MIGRATES.test(word));
+  if (verb === undefined) return undefined;
+  if (!/^(?:reset|down|down-to|redo)$/.test(verb)) return [];
+  return [mutation("database", verb === "reset" ? "reset" : "rollback", "schema", { destroys: true })];
+}
 
 export const [claude, codex, gemini, cursor, copilot, aider, amp, opencode, goose, droid, others] = AGENTS.map(agent);

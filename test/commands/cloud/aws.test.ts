@@ -38,6 +38,21 @@ effectsOf("aws", {
   "aws s3api delete-bucket --bucket x": ["mutate aws delete bucket x destroys hosted"],
   "aws s3api delete-object --bucket x --key a": ["mutate aws delete object a destroys hosted"],
   "aws s3api put-bucket-acl --bucket x --acl public-read": ["mutate aws expose bucket x hosted"],
+  "aws s3api put-public-access-block --bucket b --public-access-block-configuration BlockPublicAcls=false": [
+    "mutate aws expose bucket b hosted",
+  ],
+  "aws s3api put-public-access-block --bucket b --public-access-block-configuration BlockPublicAcls=true": [
+    "mutate aws change bucket b hosted",
+  ],
+  "aws s3api delete-objects --bucket b --delete file://all.json": ["mutate aws delete bucket b destroys hosted"],
+  "aws s3api delete-objects --bucket b --delete 'Objects=[{Key=a.txt}]'": [
+    "mutate aws delete object b destroys hosted",
+  ],
+  "aws ecs update-service --cluster c --service api --desired-count 0": ["mutate aws stop capacity destroys hosted"],
+  "aws ecs update-service --cluster c --service api --desired-count 2": ["mutate aws change service hosted"],
+  "aws autoscaling set-desired-capacity --auto-scaling-group-name g --desired-capacity 0": [
+    "mutate aws stop capacity destroys hosted",
+  ],
   "aws s3api put-bucket-versioning --bucket x": ["mutate aws change bucket x hosted"],
   "aws s3api list-objects-v2 --bucket x": [],
   "aws rds delete-db-instance --db-instance-identifier app --skip-final-snapshot": [
@@ -55,7 +70,7 @@ effectsOf("aws", {
   "aws cloudformation delete-stack --stack-name app": ["mutate aws delete stack app destroys hosted"],
   "aws cloudformation deploy --stack-name app": ["mutate aws deploy resource app hosted"],
   "aws ec2 terminate-instances --instance-ids i-1": ["mutate aws terminate instance i-1 destroys hosted"],
-  "aws ec2 stop-instances --instance-ids i-1": ["mutate aws change instance i-1 hosted"],
+  "aws ec2 stop-instances --instance-ids i-1": ["mutate aws stop capacity i-1 destroys hosted"],
   "aws ec2 reboot-instances --instance-ids i-1": ["mutate aws restart instance i-1 hosted"],
   "aws ec2 terminate-instances --instance-ids i-1 --dry-run": [],
   "aws ec2 delete-security-group --group-id sg-1": ["mutate aws delete setting sg-1 destroys hosted"],

@@ -73,6 +73,20 @@ effectsOf("turso", {
 });
 
 effectsOf("neonctl", {
+  "atlas schema clean -u postgres://localhost/app --auto-approve": [
+    "mutate database clean schema postgres://localhost/app destroys",
+  ],
+  "atlas schema clean -u postgres://db.x.example/app": [
+    "mutate database clean schema postgres://db.x.example/app destroys hosted prompts",
+  ],
+  "atlas migrate down --url mysql://localhost/app": [
+    "mutate database rollback schema mysql://localhost/app destroys prompts",
+  ],
+  "atlas schema apply --url mysql://localhost/app --to file://s.hcl": [
+    "mutate database apply schema mysql://localhost/app prompts",
+  ],
+  "atlas schema inspect -u sqlite://a.db": [],
+  "atlas clusters list": [],
   "neonctl projects delete x": ["mutate database-cloud delete project x destroys hosted"],
   "neonctl connection-string": ["reveal what(database login token body)"],
 });

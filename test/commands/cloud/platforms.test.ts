@@ -43,7 +43,7 @@ effectsOf("fly", {
   "fly status": [],
   "fly logs": [],
   "fly launch": ["mutate fly deploy app hosted"],
-  "fly postgres connect": [],
+  "fly postgres connect": ["runs sql from stdin"],
 });
 
 effectsOf("vercel", {

@@ -8,6 +8,8 @@ effectsOf("pulumi", {
   "pulumi destroy": ["mutate pulumi destroy stack destroys hosted prompts"],
   "pulumi stack rm dev -y": ["mutate pulumi destroy stack dev destroys hosted"],
   "pulumi stack output --show-secrets": ["reveal what(pulumi outputs token pulumi body)"],
+  "pulumi stack rm prod --force -y": ["mutate pulumi destroy stack prod destroys hosted"],
+  "pulumi up --preview-only": [],
   "pulumi stack output url": [],
   "pulumi state delete urn": ["mutate pulumi change state urn hosted"],
   "pulumi config --show-secrets": ["reveal what(pulumi configuration token pulumi body)"],

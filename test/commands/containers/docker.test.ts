@@ -34,6 +34,8 @@ effectsOf("docker", {
   "docker rm web": ["mutate docker remove container web"],
   "docker rm -f web db": ["mutate docker remove container web destroys", "mutate docker remove container db destroys"],
   "docker container rm -f web": ["mutate docker remove container web destroys"],
+  "docker kill web db": ["mutate docker stop container web", "mutate docker stop container db"],
+  "docker kill $WEB": ["mutate docker stop container $WEB"],
   "docker kill web": ["mutate docker stop container web"],
   "docker stop web": ["mutate docker stop container web"],
   "docker restart web": ["mutate docker start container web"],

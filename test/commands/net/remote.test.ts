@@ -258,6 +258,8 @@ describe("mail", () => {
     "mutt -F rc": ["read rc"],
   });
   effectsOf("swaks", {
+    "swaks --to a@x.example --attach a.pdf": ["connect a@x.example change sends[a.pdf body] checked"],
+    "swaks --to a@x.example --attach @a.pdf": ["connect a@x.example change sends[a.pdf body] checked"],
     "swaks --to a@x.example --body @.env": ["connect a@x.example change sends[.env body] checked"],
   });
 });
@@ -312,6 +314,12 @@ describe("tunnels and servers", () => {
 
 describe("stores", () => {
   effectsOf("rclone", {
+    "rclone copyto a :sftp,host=h.example:k": ["connect sftp://h.example change sends[a body] checked"],
+    "rclone copy a :s3,provider=AWS:b": ["connect :s3,provider=AWS:b change sends[a body] checked"],
+    "rclone copy :http,url=h.example:x a": [
+      "connect http://h.example fetch checked",
+      "write a replace from[fetched http://h.example]",
+    ],
     "rclone ls r:": [],
     "rclone copy dist rem:b": ["connect rem:b change sends[dist body] checked"],
     "rclone copy rem:b dist": ["connect rem:b fetch checked", "write dist replace from[fetched rem:b]"],

@@ -115,6 +115,8 @@ effectsOf("brew", {
   "brew upgrade jq": ["install brew jq wide"],
   "brew update": [],
   "brew list --versions": [],
+  "brew services restart postgresql": ["mutate brew restart service postgresql"],
+  "brew services start postgresql": [],
   "brew tap owner/tap": ["install brew-tap owner/tap wide"],
   "brew tap owner/tap https://h.example/tap": [
     "install brew-tap owner/tap wide",

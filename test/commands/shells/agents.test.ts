@@ -41,7 +41,13 @@ effectsOf("opencode", {
   "opencode run --dangerously-skip-permissions x": ["run opencode agent"],
   "opencode run x": [],
 });
-effectsOf("goose", { "goose run -t x": [] });
+effectsOf("goose", {
+  "goose run -t x": [],
+  "goose reset": ["mutate database reset schema destroys"],
+  'goose -dir db postgres "user=x" down': ["mutate database rollback schema destroys"],
+  "goose up": [],
+  "goose session": [],
+});
 effectsOf("droid", {
   "droid exec --skip-permissions-unsafe x": ["run droid agent"],
   "droid exec --auto high x": ["run droid agent"],
