@@ -15,6 +15,8 @@ import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import { Redirects } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
+import { spins } from "./signs.ts";
+import { isTest, noteTested } from "./tested.ts";
 import { type Bindings, Words } from "./words.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
 
@@ -137,6 +139,7 @@ export class Walker {
         const inner = scope.copy();
         out = sequence(out, this.script(command.body, inner, frame, stdin));
         scope.merge(inner);
+        if (spins(command)) this.invoker.fills("while", scope, frame, command.at);
         return out;
       }
       case "for":
@@ -317,20 +320,4 @@ function unsplit(text: Text): Text {
     ...text,
     pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })),
   };
-}
-
-function isTest(command: SimpleCommand): boolean {
-  const first = command.words[0]?.parts;
-  return first?.length === 1 && first[0]?.kind === "literal" && (first[0].text === "[" || first[0].text === "test");
-}
-
-/** Variables that a test names: whoever looks at a variable first knows whether it is empty. */
-function noteTested(words: Word[], scope: Scope): void {
-  const visit = (parts: Part[]) => {
-    for (const part of parts) {
-      if (part.kind === "double") visit(part.parts);
-      else if (part.kind === "variable") scope.tested.add(part.variable.name);
-    }
-  };
-  for (const word of words) visit(word.parts);
 }

@@ -1,12 +1,13 @@
 /** Words of the tree to values: expansions in the shells' order, with holes where a value can't be told. */
 import type { Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { evaluated } from "./evaluated.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, lookUp, many } from "./lookup.ts";
 import { operate } from "./parameters.ts";
+import { describe, globs, single } from "./pieces.ts";
 import { either, element, type Scope, unset } from "./scope.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
 
@@ -357,41 +358,4 @@ export class Words {
   lookup(name: string): Text {
     return lookUp(name, this.scope, this.frame);
   }
-}
-
-/** Unquoted known text from an expansion: its pattern characters are active. */
-function globs(value: string): Piece[] {
-  if (!/[*?[]/.test(value)) return [value];
-  const out: Piece[] = [];
-  let rest = value;
-  while (rest !== "") {
-    const match = /[*?]|\[[^\]]+\]/.exec(rest);
-    if (!match) {
-      out.push(rest);
-      break;
-    }
-    if (match.index > 0) out.push(rest.slice(0, match.index));
-    out.push({ kind: "glob", pattern: match[0], many: true });
-    rest = rest.slice(match.index + match[0].length);
-  }
-  return out;
-}
-
-/** A value used where it stays one word. */
-function single(text: Text): Text {
-  if (!isMany(text)) return text;
-  return {
-    ...text,
-    pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })),
-  };
-}
-
-/** A short name for a substitution in messages: its first command's words. */
-function describe(script: Script): string | undefined {
-  const command = script.statements[0]?.first.commands[0];
-  if (command?.kind !== "simple") return undefined;
-  const words = command.words.map((word) =>
-    word.parts.map((part) => ("text" in part ? part.text : part.kind === "double" ? "…" : "…")).join(""),
-  );
-  return words.length > 0 ? words.join(" ").slice(0, 60) : undefined;
 }
