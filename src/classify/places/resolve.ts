@@ -241,8 +241,16 @@ function globbed(folder: string, pattern: string, sureness: Sureness, where: Whe
   return { sureness, path: folder, rest, is: [...is], in: [...inside], covers: [...covers] };
 }
 
+const SPELLED: ReadonlySet<Label> = new Set<Label>([
+  "credential",
+  "env-file",
+  "keychain",
+  "browser-profile",
+  "agent-settings",
+]);
+
 /**
- * Labels of secret files that a pattern reaches: those that are there, and, unseen, well-known ones whose names the
+ * Labels of secret files and of agents' settings that a pattern reaches: those that are there, and, unseen, well-known ones whose names the
  * pattern's own letters spell in part (`.e?v`, `id_*`; not `*`).
  */
 function spelled(folder: string, pattern: string, where: Where): Label[] {
@@ -260,9 +268,7 @@ function spelled(folder: string, pattern: string, where: Where): Label[] {
       const literals = pattern.slice(pattern.lastIndexOf("/") + 1).replace(/[*?]|\[[^\]]*\]/g, "");
       const shared = [...literals].filter((char) => char !== "." && char !== "*" && name.includes(char.toLowerCase()));
       if (shared.length < 2) continue;
-      for (const label of labelsOf(candidate, where.scene).is)
-        if (label === "credential" || label === "env-file" || label === "keychain" || label === "browser-profile")
-          out.add(label);
+      for (const label of labelsOf(candidate, where.scene).is) if (SPELLED.has(label)) out.add(label);
     }
   }
   return [...out];

@@ -39,4 +39,9 @@ export const SECRET_SAMPLES = [
   "server.pem",
   "private.pem",
   "private.key",
+  // Settings in the folder of a coding agent.
+  "settings.json",
+  "settings.local.json",
+  "config.toml",
+  "hooks.json",
 ];

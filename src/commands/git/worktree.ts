@@ -110,11 +110,15 @@ const stashFlags = {
   "-m --message": value(),
   ...pathspec,
 };
+/** What is put away or removed here, and git keeps: what the paths held is no longer in force. */
+const kept = (how: string, paths: Text[]): Yield[] => paths.map((path) => discard("index", how, { path }));
+
 const ordinary: Spec = { flags: stashFlags, prints: "nothing" };
 export const stash: Spec = {
   flags: stashFlags,
   subcommands: {
-    "push save pop apply branch store create import export": ordinary,
+    push: { ...ordinary, effects: (args) => kept("stash", args.operands) },
+    "save pop apply branch store create import export": ordinary,
     list: { prints: "nothing" },
     show: {
       flags: { "-p --patch -u --include-untracked --only-untracked --stat --name-only --name-status": off },
@@ -137,7 +141,7 @@ export const remove: Spec = {
   },
   harmless: "-n --dry-run --cached",
   // Without force git keeps what isn't committed.
-  effects: (args) => (args.has("--force") ? tree("rm", args.operands) : []),
+  effects: (args) => (args.has("--force") ? tree("rm", args.operands) : kept("rm", args.operands)),
   prints: "nothing",
 };
 
