@@ -79,7 +79,7 @@ export class Invoker {
       return EMPTY_FLOW;
     }
     this.world.invocations.push({ argv: job.argv, via: frame.via, on: frame.on, at: frame.at ?? job.at });
-    for (const [name, value] of job.assigns) this.assigned(name, value, scope, frame, job.at, true);
+    for (const [name, value] of job.assigns) this.assigned(name, value, scope, frame, job.at, true, job.stdin);
     const name = literal(program);
     if (name === undefined) return this.dynamic(job, scope, frame);
     const alias = scope.aliases.get(name);
@@ -140,9 +140,18 @@ export class Invoker {
   }
 
   /** A variable got a value: some names make programs run or traffic move. */
-  assigned(name: string, value: Text, scope: Scope, frame: Frame, at: Span, exported: boolean): void {
+  assigned(
+    name: string,
+    value: Text,
+    scope: Scope,
+    frame: Frame,
+    at: Span,
+    exported: boolean,
+    /** Of the command that gets it: a start-up file may be `/dev/stdin`. */
+    stdin: Flow = SILENT,
+  ): void {
     if (!exported && !ALWAYS_EXPORTED.has(name)) return;
-    const job: Job = { argv: [known(name), value], assigns: new Map(), at, stdin: SILENT, sockets: [] };
+    const job: Job = { argv: [known(name), value], assigns: new Map(), at, stdin, sockets: [] };
     for (const item of meaningOfVariable(name, value)) {
       if (item.kind === "runs") this.runner.follow(item.run, job, name, scope, frame);
       else if (item.kind !== "mounts") this.emit(item, scope, frame, this.cause(job, [name]));
@@ -151,7 +160,10 @@ export class Invoker {
 
   /** A function that starts itself twice over, in a pipe or the background, fills the machine. */
   defined(name: string, body: Node, scope: Scope, frame: Frame, at: Span): void {
-    if (!bomb(name, body)) return;
+    if (bomb(name, body)) this.fills(name, scope, frame, at);
+  }
+
+  fills(name: string, scope: Scope, frame: Frame, at: Span): void {
     const job: Job = { argv: [known(name)], assigns: new Map(), at, stdin: SILENT, sockets: [] };
     this.emit({ kind: "power", does: "exhaust" }, scope, frame, this.cause(job, [name]));
   }
@@ -309,6 +321,7 @@ const ALWAYS_EXPORTED = new Set([
   "BASH_ENV",
   "ENV",
   "PROMPT_COMMAND",
+  "PS4",
   "PAGER",
   "EDITOR",
   "VISUAL",

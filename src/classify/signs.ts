@@ -39,6 +39,16 @@ const pathsOf = (observed: Observed): string[] =>
     .filter((reading) => reading.sureness === "yes" && reading.rest.kind === "none" && !reading.is.includes("pseudo"))
     .map((reading) => reading.path);
 
+/** A loop without end whose every command goes to the background at once, so that nothing ever waits. */
+export function spins(command: Extract<Command, { kind: "loop" }>): boolean {
+  const [test, ...more] = command.test.statements;
+  const only = test?.first.commands[0];
+  const word = only?.kind === "simple" && only.words[0]?.parts.length === 1 ? only.words[0].parts[0] : undefined;
+  const always = word?.kind === "literal" && (command.until ? /^false$/ : /^(?::|true)$/).test(word.text);
+  const { statements } = command.body;
+  return always && more.length === 0 && statements.length > 0 && statements.every(({ background }) => background);
+}
+
 /** Whether a function's body starts the function again in a pipe or in the background. */
 export function bomb(name: string, body: Command): boolean {
   if (body.kind !== "group" && body.kind !== "subshell") return false;

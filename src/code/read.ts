@@ -3,6 +3,7 @@ import type { Facts, Language, Yield } from "../commands/kit/spec.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import type { Text } from "../types/text.ts";
 import type { Dialect } from "./dialect.ts";
+import { forksForever } from "./forks.ts";
 import { readers } from "./languages/index.ts";
 import { type Given, type Learned, nothingLearned, Reader } from "./reader.ts";
 import { sourceOf } from "./source.ts";
@@ -35,6 +36,7 @@ export function readCode(
 export function readCalls(dialect: Dialect, text: Text, given: Given): CodeReading {
   const source = sourceOf(text);
   const { tokens, deep } = tokenise(source, dialect.lexicon);
+  const fills = forksForever(tokens);
   let learned = nothingLearned();
   let world = new World();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -44,6 +46,7 @@ export function readCalls(dialect: Dialect, text: Text, given: Given): CodeReadi
     if (sameAs(learned, learns)) break;
     learned = learns;
   }
+  if (fills) world.emit({ kind: "power", does: "exhaust" });
   const done = world.finish();
   if (!given.facts.filters) return done;
   const flow = {

@@ -69,6 +69,15 @@ const table: Record<string, Record<string, string[]>> = {
     "ls dist | sort -u | sed 's#^#dist/#' | xargs rm": ["delete dist/*"],
     "ls | head -n 3 | xargs ls": [],
   },
+  "code in variables and loops that fill the machine": {
+    "BASH_ENV=/dev/stdin bash -c : <<< 'rm x'": ["run /dev/stdin loader", "delete x"],
+    "PS4='$(rm x)'; set -x": ["delete x"],
+    "PS4='+ $LINENO '; set -x": [],
+    "while :; do $0 & done": ["power exhaust"],
+    "until false; do work & done": ["power exhaust"],
+    "while true; do sleep 1 & wait; done": [],
+    "while read -r x; do sleep 1 & done < list": ["read list"],
+  },
   "names of a whole tree, taken one by one": {
     "find /usr -print0 | xargs -0 -n1 rm -f": ["delete /usr/** recursive"],
     "find lib -print0 | sudo xargs -0 chmod 0777": ["escalate root", "permit lib/** 0777 recursive loose"],

@@ -165,6 +165,10 @@ describe("state of the code itself", () => {
     "for root, dirs, files in os.walk('src'):\n    for f in files:\n        os.remove(os.path.join(root, f))": [
       "delete src/*",
     ],
+    "import marshal; exec(marshal.loads(open('b', 'rb').read()))": [
+      "read b",
+      "run $(marshal.loads) decoded from[decoded marshal.loads]",
+    ],
     "os.kill(-1, 9); os.kill(12, 9)": ["signal -1 user", "signal 12 one"],
   });
   harmless("python", [

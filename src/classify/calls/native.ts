@@ -1,5 +1,6 @@
 /** The agent's own tools: what each does, by the arguments it takes. */
 
+import { globbing } from "../../commands/kit/paths.ts";
 import { mutation } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
@@ -85,21 +86,10 @@ const search: Reader = (call) => {
   const path = place(text(call, "path") ?? ".");
   const glob = text(call, "glob", "include");
   const yields: Yield[] = [{ kind: "read", path, recursive: true, shows: true, seeks: true }];
-  if (glob) yields.push({ kind: "read", path: concat(path, "/", globText(glob)), recursive: false, shows: true });
+  if (glob)
+    yields.push({ kind: "read", path: concat(path, "/", globbing(known(glob))), recursive: false, shows: true });
   return { yields };
 };
-
-/** A pattern as text with glob holes. */
-export function globText(pattern: string): Text {
-  const pieces = pattern.split(/(\*\*|\*|\?|\[[^\]]+\])/).filter((part) => part !== "");
-  return {
-    pieces: pieces.map((part) =>
-      /^(\*\*?|\?|\[.*\])$/.test(part) ? { kind: "glob" as const, pattern: part, many: true } : part,
-    ),
-    quoted: false,
-    at: { start: 0, end: 0 },
-  };
-}
 
 const contentNames = ["content", "contents", "file_text", "new_source"];
 

@@ -1,4 +1,5 @@
 import { known, literal } from "../../types/text.ts";
+import { globbing } from "../kit/paths.ts";
 import { any, deletes, inline, off, value } from "../kit/roles.ts";
 import { command, type Role } from "../kit/spec.ts";
 
@@ -12,12 +13,15 @@ export const unlink = command("unlink", { operands: [any(deletes())], prints: "n
 
 export const rimraf = command("rimraf del-cli del trash-rm", {
   flags: {
-    "-v --verbose -V --no-verbose -i --interactive -I --no-interactive -g --glob -G --no-glob --preserve-root": off,
+    "-v --verbose -V --no-verbose -i --interactive -I --no-interactive -g --glob --preserve-root": off,
+    "-G --no-glob": off,
     "--no-preserve-root -f --force": off,
     "-D --dry-run": off,
     "--impl --tmp --max-retries --retry-delay --backoff": inline,
   },
-  operands: [any(deletes({ recursive: true }))],
+  operands: [
+    any((path, args) => deletes({ recursive: true })(args.given("-G --no-glob") ? path : globbing(path), args)),
+  ],
   harmless: "-D --dry-run",
   prints: "nothing",
 });

@@ -46,3 +46,18 @@ export function isFolder(path: Text): boolean {
   if (typeof last === "string" && /(^|\/)\.{0,2}$/.test(last)) return last !== "" || path.pieces.length > 1;
   return /^~[a-z_-]*$/.test(literal(path) ?? "") && !path.quoted;
 }
+
+/** A pattern that the program itself matches with names, quoted or not: its wildcards become holes. */
+export function globbing(pattern: Text): Text {
+  const pieces = pattern.pieces.flatMap((piece): Piece[] =>
+    typeof piece !== "string"
+      ? [piece]
+      : piece
+          .split(/(\*\*|\*|\?|\[[^\]]+\])/)
+          .filter((part) => part !== "")
+          .map(
+            (part): Piece => (/^(?:\*\*?|\?|\[.*\])$/.test(part) ? { kind: "glob", pattern: part, many: true } : part),
+          ),
+  );
+  return join(pieces, pattern.at, false);
+}

@@ -4,6 +4,8 @@ effectsOf("rmdir", { "rmdir -p a/b": ["delete a/b"] });
 effectsOf("unlink", { "unlink a": ["delete a"] });
 effectsOf("rimraf", {
   "rimraf dist -g 'x/*'": ["delete dist recursive", "delete x/* recursive"],
+  "del-cli '/srv/**'": ["delete /srv/** recursive"],
+  "rimraf -G 'x*'": ["delete x* recursive"],
   "rimraf -D dist": [],
 });
 effectsOf("trash", {

@@ -13,7 +13,7 @@ import {
 } from "../../programs.ts";
 import { gives, modules, same, sendsOn } from "../../roles.ts";
 import { standardInput } from "../../scene.ts";
-import { home, known, oneOf, str, unknown, variable } from "../../values.ts";
+import { carrying, flowOf, home, known, oneOf, str, unknown, variable } from "../../values.ts";
 
 export const PROGRAMS: Record<string, Role> = {
   "os.system os.popen commands.getoutput commands.getstatusoutput subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell pexpect.run pexpect.spawn os.startfile":
@@ -38,7 +38,10 @@ export const PROGRAMS: Record<string, Role> = {
   // Code
   "exec eval": evaluates(0),
   compile: (call) => call.args[0],
-  "types.FunctionType types.CodeType marshal.loads": same([0]),
+  "types.FunctionType types.CodeType": same([0]),
+  // Compiled code: whatever it says, nobody can read it.
+  "marshal.loads marshal.load": (call) =>
+    carrying(call.name, flowOf(...call.args).payloads, [{ kind: "decoded", how: call.name }]),
   "pickle.loads cPickle.loads": () => undefined,
   "__import__ importlib.import_module importlib.__import__": modules(),
   getattr: (call) => {
