@@ -27,7 +27,7 @@ export const operands = (args: Text[]): Text[] => {
     : args.filter((arg) => !isFlag(arg));
 };
 
-function _changeFolder({ args, scope, frame, job }: Call): Flow {
+export function changeFolder({ args, scope, frame, job }: Call): Flow {
   const [target] = operands(args);
   const before = scope.cwd;
   if (!target) scope.cwd = known(frame.scene.home);
