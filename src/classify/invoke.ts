@@ -1,4 +1,7 @@
-/** One simple command: alias, function, builtin, spec or unknown program; its effects and what it prints. */
+/**
+ * One simple command: alias, function, builtin, spec or unknown program; its effects and what it prints.
+ * Long, because what a name means is decided in one place.
+ */
 import { meaningOfVariable } from "../commands/environment.ts";
 import { type Meaning, meaning } from "../commands/kit/meaning.ts";
 import type { Language, Yield } from "../commands/kit/spec.ts";

@@ -1,4 +1,7 @@
-/** From an effect as a command names it to an effect observed: places and hosts resolved, secrets labelled. */
+/**
+ * From an effect as a command names it to an effect observed: places and hosts resolved, secrets labelled.
+ * Long, because what is remembered of one effect is what completes the next.
+ */
 
 import { knownPackage } from "../commands/packages/names.ts";
 import { secretName, secretsIn } from "../secrets/index.ts";

@@ -1,6 +1,7 @@
 /**
  * Walks a script as the shell would run it, every command wherever it hides, and gathers what they do. Control flow
  * never lowers certainty: both sides of `&&`, every branch, loop body, called function and trap are walked.
+ * Long, because commands nest in each other and each kind needs all the others.
  */
 
 import { declarations } from "../shell/assignments.ts";

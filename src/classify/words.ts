@@ -1,4 +1,7 @@
-/** Words of the tree to values: expansions in the shells' order, with holes where a value can't be told. */
+/**
+ * Words of the tree to values: expansions in the shells' order, with holes where a value can't be told.
+ * Long, because the parts of a word nest in each other and each needs all the others.
+ */
 import type { Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
@@ -7,7 +10,7 @@ import { evaluated } from "./evaluated.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, lookUp, many } from "./lookup.ts";
 import { operate } from "./parameters.ts";
-import { describe, globs, single } from "./pieces.ts";
+import { describe, Fields, single } from "./pieces.ts";
 import { either, element, type Scope, unset } from "./scope.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
 
@@ -104,66 +107,42 @@ export class Words {
 
   /** Field splitting: unquoted expansions may make several words or none. */
   private fields(word: Word): Text[] {
-    const out: Text[] = [];
-    let current: Piece[] | null = null;
-    let quoted = false;
-    const finish = () => {
-      if (current) out.push(this.placed(join(current, word.at, quoted)));
-      current = null;
-      quoted = false;
-    };
-    const add = (...pieces: Piece[]) => {
-      current ??= [];
-      current.push(...pieces);
-    };
-    /** An unquoted value: blanks in known parts separate words, holes may. */
-    const split = (text: Text) => {
-      for (const piece of text.pieces) {
-        if (typeof piece !== "string") {
-          add(piece.kind === "glob" ? piece : { ...piece, many: true });
-          continue;
-        }
-        const parts = piece.split(this.separators());
-        for (const [index, value] of parts.entries()) {
-          if (index > 0) finish();
-          if (value !== "") add(...globs(value));
-        }
-      }
-    };
+    const fields = new Fields((pieces, quoted) => this.placed(join(pieces, word.at, quoted)));
+    const split = (text: Text) => fields.split(text, this.separators());
     for (const part of word.parts) {
       switch (part.kind) {
         case "literal":
-          add(...this.marked(part.text, true));
+          fields.add(...this.marked(part.text, true));
           break;
         case "quoted":
-          quoted = true;
-          add(...this.marked(part.text, false));
+          fields.quoted = true;
+          fields.add(...this.marked(part.text, false));
           break;
         case "double": {
           const list = this.listInQuotes(part.parts);
           if (list) {
             for (const [index, item] of list.entries()) {
-              if (index > 0) finish();
-              quoted = true;
-              add(...item.pieces);
+              if (index > 0) fields.finish();
+              fields.quoted = true;
+              fields.add(...item.pieces);
             }
             break;
           }
-          quoted = true;
-          add(...part.parts.flatMap((inner) => this.quotedPart(inner)));
+          fields.quoted = true;
+          fields.add(...part.parts.flatMap((inner) => this.quotedPart(inner)));
           break;
         }
         case "glob":
-          add({ kind: "glob", pattern: part.pattern, many: true });
+          fields.add({ kind: "glob", pattern: part.pattern, many: true });
           break;
         case "tilde":
-          add(...this.tilde(part.user));
+          fields.add(...this.tilde(part.user));
           break;
         case "variable": {
           const list = this.listOf(part.variable);
           if (list) {
             for (const [index, item] of list.entries()) {
-              if (index > 0) finish();
+              if (index > 0) fields.finish();
               split(item);
             }
             break;
@@ -177,14 +156,13 @@ export class Words {
         case "arithmetic":
         case "process":
         case "brace":
-          add(...this.quotedPart(part));
+          fields.add(...this.quotedPart(part));
           break;
         default:
           return part satisfies never;
       }
     }
-    finish();
-    return out;
+    return fields.done();
   }
 
   /** What separates the words of an unquoted value: `IFS`, when the call sets it. */

@@ -1,6 +1,7 @@
 /**
  * Reads an argument vector by a spec's flags, as the program itself would: bundled letters, attached values,
  * abbreviated long options, `--`, options after operands.
+ * Long, because one loop decides what each word of a vector is.
  */
 import type { Flow } from "../../types/flow.ts";
 import { dropStart, literal, prefix, splitAt, type Text } from "../../types/text.ts";
