@@ -3,7 +3,7 @@ import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { literal, type Span, type Text } from "../types/text.ts";
-import { linesWritten } from "./calls/written.ts";
+import { codeLater, LATER, linesWritten } from "./calls/written.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { payloadLabels } from "./payloads.ts";
@@ -136,7 +136,31 @@ export class Contents {
     const text = flow.text && literal(flow.text);
     const place = observed.places.path;
     if (text && place) linesWritten(this.invoker, text, place, job, scope, frame);
+    if (text && place?.readings.some(({ path }) => isHook(path, this.world.hookFolders)))
+      codeLater(this.invoker, text, job, scope, frame);
   }
+
+  /** A setting made `folder` git's hook folder: what the call wrote there, or writes there yet, runs later. */
+  hooksIn(folder: Text, job: Job, scope: Scope, frame: Frame): void {
+    const at = this.walker.path(folder, scope, frame);
+    if (at === undefined || frame.via.includes(LATER)) return;
+    this.world.hookFolders.add(at);
+    for (const [path, { text }] of [...this.world.files]) {
+      const code = text && literal(text);
+      if (code && isHook(path, new Set([at]))) codeLater(this.invoker, code, job, scope, frame);
+    }
+  }
+}
+
+/** A file right in such a folder by the name of a hook. Source: githooks(5). */
+function isHook(path: string, folders: ReadonlySet<string>): boolean {
+  const cut = path.lastIndexOf("/");
+  return (
+    folders.has(path.slice(0, cut)) &&
+    /^(?:pre|post|prepare|commit|update|applypatch|push|sendemail|fsmonitor|reference|proc|p4)[a-z0-9-]*$/.test(
+      path.slice(cut + 1),
+    )
+  );
 }
 
 /** `<(…)`: what the command inside prints. */

@@ -1,9 +1,9 @@
 /** Carries out what a spec or a code reader says of a command: effects, what it prints, what it runs in turn. */
 import type { Meaning } from "../commands/kit/meaning.ts";
-import type { Run } from "../commands/kit/spec.ts";
+import type { Run, Yield } from "../commands/kit/spec.ts";
 import type { EffectOf } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
-import type { Text } from "../types/text.ts";
+import { known, type Text } from "../types/text.ts";
 import { type Contents, processFlow } from "./contents.ts";
 import { flowOfText, mergeFlows } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
@@ -116,6 +116,8 @@ export class Performer {
         }
         writes.push(item.path);
       }
+      const hooks = hookFolder(item);
+      if (hooks) this.contents.hooksIn(hooks, job, scope, frame);
       if (item.kind === "connect") network = item.url;
       if (item.kind === "connect" && outputs.waits(item.sends)) {
         waiting.push({ item, cause });
@@ -189,6 +191,13 @@ export class Performer {
     if (told) return said;
     return inner.length > 0 ? mergeFlows(said, ...inner) : said;
   }
+}
+
+/** The folder that a setting of git names for its hooks. */
+function hookFolder(item: Yield): Text | null {
+  if (item.kind === "configure" && item.tool === "git" && /^core\.hookspath$/i.test(item.key)) return item.value;
+  const written = item.kind === "disable" && item.guard === "git-hooks" && /^core\.hooksPath=(.+)$/i.exec(item.what);
+  return written ? known(written[1] ?? "") : null;
 }
 
 const isCat = (name: string): boolean =>

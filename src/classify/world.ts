@@ -25,6 +25,8 @@ export class World {
   /** Files that the call itself writes, by absolute path, with what they then hold. */
   readonly files = new Map<string, Flow>();
   readonly detours: Detour[] = [];
+  /** Folders that the call names as git's hook folder. */
+  readonly hookFolders = new Set<string>();
   /** Databases and the like that the call itself made. */
   readonly created = new Set<string>();
   /** Payloads that stand behind a read effect, so that it can be told later whether the content came out. */

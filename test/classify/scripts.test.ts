@@ -24,6 +24,19 @@ const table: Record<string, Record<string, string[]>> = {
       "read x.sh",
     ],
   },
+  "hooks in a folder that the call itself names": {
+    "echo 'rm x' > h/post-checkout; git -c core.hooksPath=h checkout b": [
+      "write h/post-checkout replace",
+      "delete x",
+      "disable git-hooks core.hooksPath=h",
+    ],
+    "git config core.hooksPath h; echo 'rm x' > h/pre-commit; echo 'rm y' > h/notes": [
+      "configure git core.hookspath h",
+      "write h/pre-commit replace",
+      "delete x",
+      "write h/notes replace",
+    ],
+  },
   "below a folder that was fetched": {
     "git clone https://h.example/x && ./x/run.sh": [
       "connect https://h.example/x fetch checked",

@@ -6,6 +6,7 @@ import type { Place } from "../../types/place.ts";
 import { known, literal } from "../../types/text.ts";
 import { SILENT } from "../flows.ts";
 import type { Invoker, Job } from "../invoke.ts";
+import { languageOf } from "../languages.ts";
 import type { Scope } from "../scope.ts";
 import type { Frame } from "../world.ts";
 import type { Written } from "./native.ts";
@@ -59,13 +60,26 @@ const INDEXES: readonly [files: RegExp, lines: RegExp][] = [
   [/(?:^|\/)\.gemrc$/, /^\s*-\s+(https?:\S+)/gm],
 ];
 
-const LATER = "later";
+/** Stands among the programs that code came through when it runs by itself later. */
+export const LATER = "later";
 const LIFECYCLE = /^(pre|post)?(install|prepare|pack|publish|prepublish|prepublishOnly|version|uninstall)$/;
 
 /** A file that a command line writes: `echo '…' >> ~/.bashrc`. */
 export function linesWritten(invoker: Invoker, text: string, place: Place, job: Job, scope: Scope, frame: Frame): void {
   if (frame.via.includes(LATER)) return;
   runsLater(invoker, { path: place.text, content: text, edits: [] }, text, place, job, scope, frame);
+}
+
+/** Code of a file that something starts later by itself. */
+export function codeLater(invoker: Invoker, source: string, job: Job, scope: Scope, frame: Frame): void {
+  invoker.runner.code(
+    { kind: "code", language: languageOf("", source) ?? "shell", text: known(source), source: "later" },
+    { ...job, stdin: SILENT },
+    "shell",
+    scope.copy(),
+    { ...frame, via: [...frame.via, LATER], at: job.at },
+    false,
+  );
 }
 
 function runsLater(
