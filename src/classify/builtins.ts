@@ -13,7 +13,8 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
   let printing = args.length === 0;
   const flags = args.filter(isFlag).map((arg) => literal(arg) ?? "");
   const exporting = exports || flags.some((flag) => flag.startsWith("-") && flag.includes("x"));
-  if (flags.some((flag) => flag.includes("p")) && args.length === flags.length) printing = true;
+  // Without names, `declare -x` shows them all.
+  if (flags.some((flag) => /[px]/.test(flag)) && args.length === flags.length) printing = true;
   if (printing) return null;
   const words = invoker.walker.words(scope, frame);
   const integer = flags.some((flag) => flag.includes("i"));

@@ -5,7 +5,7 @@ import { prefix, type Text } from "../types/text.ts";
 import { STDIN_CODE } from "./runs.ts";
 
 /** A connection that is no download: whoever answers may send what they like for as long as they like. */
-export const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl):/i.test(prefix(url));
+export const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl|telnet):/i.test(prefix(url));
 
 /** The socket behind a pipeline that gives a shell its commands; undefined when there is none. */
 export function shellBehind(since: Observed[]): Text | undefined {

@@ -1,5 +1,6 @@
 /** The words that the tables of functions are written in. Arguments are named by place or by name: `0`, `"url"`. */
 
+import { isTree } from "../commands/kit/trees.ts";
 import type { EffectOf } from "../types/effect.ts";
 import type { Call, Role } from "./dialect.ts";
 import { MAX_ITEMS } from "./source.ts";
@@ -115,7 +116,7 @@ export const permits =
           kind: "permit",
           path: call.reader.world.at(item).text,
           mode: written,
-          recursive,
+          recursive: recursive || isTree(item.text),
           loose: /[2367]$/.test(written) && written.length >= 3,
         });
     return undefined;

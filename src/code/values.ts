@@ -178,4 +178,4 @@ export const namesOnly = (value: Value): Value =>
 export const members = (value: Value): Value[] => value.items ?? [value];
 
 /** `for root, dirs, files in os.walk(top)`: the folder, or names in it. */
-export const walked = (source: Value, at: number): Value => (at === 0 ? { text: source.text } : globbed(str("*")));
+export const walked = (source: Value, at: number): Value => (at === 0 ? { text: source.text } : globbed(str("**")));

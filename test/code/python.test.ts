@@ -162,8 +162,11 @@ describe("state of the code itself", () => {
     "c = sqlite3.connect('a.db'); c.execute('DROP TABLE users')": ["runs sql: DROP TABLE users"],
     "exec(sys.stdin.read())": ["runs python from stdin"],
     "print(dotenv.dotenv_values('.env'))": ["read .env shows"],
+    "for root, dirs, files in os.walk('src'):\n    for f in files:\n        os.chmod(os.path.join(root, f), 0o777)": [
+      "permit src/** 777 recursive loose",
+    ],
     "for root, dirs, files in os.walk('src'):\n    for f in files:\n        os.remove(os.path.join(root, f))": [
-      "delete src/*",
+      "delete src/**",
     ],
     "import marshal; exec(marshal.loads(open('b', 'rb').read()))": [
       "read b",

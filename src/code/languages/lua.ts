@@ -6,7 +6,7 @@ import { evaluates, prints, runsScript, runsShell } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import { deletes, gives, moves, opens, reads, same, sendsOn } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
-import { concatAll, home, known, list, members, oneOf, str, unknown, variable } from "../values.ts";
+import { carrying, concatAll, home, known, list, members, oneOf, str, unknown, variable } from "../values.ts";
 
 function defining(reader: Reader): void {
   const at = reader.peek()?.start ?? 0;
@@ -126,6 +126,11 @@ export const lua: Dialect = {
     "socket.connect socket.tcp.connect": connectsTo(),
     "socket.tcp": () => ({ ...unknown("socket"), ref: "socket()", state: {} }),
     "socket().connect": connectsTo(),
+    // What the other end sends.
+    "socket().receive": (call) => {
+      const from = call.self?.state?.connect?.url;
+      return from && carrying("response", [], [{ kind: "fetched", url: from }]);
+    },
     "socket.http.request ssl.https.request": requests({ body: 1 }),
     "table.unpack unpack": (call) => call.args[0] ?? list([]),
   },

@@ -47,7 +47,10 @@ function effects(args: Args): Yield[] {
     const opened = real ? (args.given("-O --to-stdout") ? reads() : opens())(real, args) : [];
     if (args.given("-O --to-stdout --to-command")) return opened;
     const target = args.given("-P --absolute-names") ? known("/") : (folder ?? known("."));
-    return [...opened, { kind: "write", path: target, how: "create", from }];
+    // Folders that stand where the archive has a name are emptied first.
+    const emptied: Yield[] =
+      real && args.given("--recursive-unlink") ? [{ kind: "mirror", from: real, to: target }] : [];
+    return [...opened, { kind: "write", path: target, how: "create", from }, ...emptied];
   }
   if (args.given("-c --create -r --append -u --update -A --catenate --concatenate")) {
     const inputs = args.operands.map((path) => (folder && !/^[/~]/.test(prefix(path)) ? below(folder, path) : path));
@@ -83,7 +86,8 @@ export const tar = command("tar bsdtar gtar", {
     "--remove-files": off,
     "-z --gzip --gunzip --ungzip -j --bzip2 -J --xz -Z --compress --zstd --lzma --lzip --lzop -a --auto-compress": off,
     "-v --verbose -p --preserve-permissions --same-permissions -k --keep-old-files --skip-old-files -m --touch": off,
-    "--keep-newer-files --overwrite --overwrite-dir --no-overwrite-dir -U --unlink-first --recursive-unlink -W": off,
+    "--keep-newer-files --overwrite --overwrite-dir --no-overwrite-dir -U --unlink-first -W": off,
+    "--recursive-unlink": off,
     "--verify -S --sparse -l --check-links -h --dereference --hard-dereference -o --no-same-owner --same-owner": off,
     "--no-same-permissions --numeric-owner -n --seek -M --multi-volume -G --incremental -i --ignore-zeros -B": off,
     "--read-full-records -w --interactive --confirmation -R --block-number --no-recursion --recursion --null": off,

@@ -5,6 +5,8 @@ import { command, type Flag, type Role, type Spec } from "../kit/spec.ts";
 const disk: Role = (target) => [{ kind: "destroy", what: "disk", target }];
 const volume: Role = (target) => [{ kind: "destroy", what: "volume", target }];
 const snapshot: Role = (target) => [{ kind: "destroy", what: "snapshot", target }];
+/** Where snapper, timeshift and their like keep snapshots. */
+const SNAPSHOTS = /(?:^|\/)(?:@?\.?snapshots|timeshift-btrfs)(?:\/|$)/;
 const plain: Spec = { operands: [any(() => [])] };
 
 const makeFlags: Record<string, Flag> = {
@@ -157,7 +159,11 @@ export const btrfs = command("btrfs", {
       subcommands: {
         "delete del": {
           flags: { "-c -C -i --commit-after --commit-each -R --recursive": off },
-          operands: [any(deletes({ recursive: true }))],
+          operands: [
+            any((path, args) =>
+              SNAPSHOTS.test(literal(path) ?? "") ? snapshot(path, args) : deletes({ recursive: true })(path, args),
+            ),
+          ],
         },
         "create list show snapshot set-default get-default sync find-new": plain,
       },

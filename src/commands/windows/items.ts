@@ -1,5 +1,5 @@
 /** Cmdlets for files, folders and what else PowerShell calls an item. */
-import { concat, type Text } from "../../types/text.ts";
+import { concat, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { deletes, off, opens, value, writes } from "../kit/roles.ts";
 import type { Flag, Role, Yield } from "../kit/spec.ts";
@@ -52,7 +52,13 @@ export const removeItem = cmdlet("remove-item ri rm rmdir del erase rd", {
     "-force": off,
     "-stream": value(),
   },
-  effects: (args) => paths(args, 0, Infinity).flatMap((path) => remove(path, args)),
+  effects: (args) => {
+    const given = paths(args, 0, Infinity);
+    // The switches of cmd's `rd /s /q` are paths to PowerShell; what they ask for is meant all the same.
+    const named = given.filter((path) => !/^\/[sqfa]$/i.test(literal(path) ?? ""));
+    const deep = given.some((path) => /^\/s$/i.test(literal(path) ?? ""));
+    return named.flatMap((path) => (deep ? deletes({ recursive: true })(path, args) : remove(path, args)));
+  },
   prints: "nothing",
 });
 

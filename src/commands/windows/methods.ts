@@ -7,6 +7,7 @@ import type { Command, Role, Yield } from "../kit/spec.ts";
 import { cmdlet, flow, lower, pathOf } from "./kit/cmdlet.ts";
 import { decodeUtf16 } from "./kit/encoded.ts";
 import { sets } from "./kit/registry.ts";
+import { isSnapshot } from "./kit/snapshots.ts";
 
 type Effects = (operands: Text[], args: Args) => Yield[];
 
@@ -51,7 +52,11 @@ export const fileAppend = method(of(FILE, "appendalltext appendalllines appendte
 
 /** `(Get-Item x).Delete()`: of a folder it takes whether to go into it. */
 export const itemDelete = method(".delete", ([path, recursive], args) =>
-  path ? deletes({ recursive: lower(recursive) === "true" })(pathOf(path), args) : [],
+  path && isSnapshot(path)
+    ? [{ kind: "destroy", what: "snapshot", target: path }]
+    : path
+      ? deletes({ recursive: lower(recursive) === "true" })(pathOf(path), args)
+      : [],
 );
 export const itemMove = method(".moveto", moves);
 export const itemCopy = method(".copyto", all(at(0, opens()), at(1, writes("replace"))));

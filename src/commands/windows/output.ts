@@ -1,10 +1,11 @@
 /** Cmdlets that print, and those that have no effect. */
 
-import type { Flow } from "../../types/flow.ts";
+import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
 import { concat, known } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { made, off, told, value } from "../kit/roles.ts";
-import { cmdlet, flow, plainCmdlets } from "./kit/cmdlet.ts";
+import { cmdlet, flow, lower, plainCmdlets } from "./kit/cmdlet.ts";
+import { SNAPSHOT, SNAPSHOT_CLASS } from "./kit/snapshots.ts";
 
 /** The words, one a line, or what arrives on standard input. */
 const words = (args: Args): Flow => {
@@ -44,7 +45,7 @@ export const queries = plainCmdlets(
     "get-computerinfo gin get-volume get-disk get-partition get-physicaldisk get-psprovider get-executionpolicy get-package " +
     "get-packageprovider get-hotfix get-netipaddress get-netadapter get-nettcpconnection get-netudpendpoint get-netroute " +
     "get-dnsclientserveraddress get-netipconfiguration get-netfirewallrule get-netfirewallprofile get-mpcomputerstatus get-mppreference get-scheduledtask " +
-    "get-scheduledtaskinfo get-ciminstance get-cimclass get-wmiobject gwmi get-localuser get-localgroup get-localgroupmember get-eventlog get-winevent " +
+    "get-scheduledtaskinfo get-cimclass get-localuser get-localgroup get-localgroupmember get-eventlog get-winevent " +
     "get-counter get-printer get-windowsoptionalfeature get-windowsfeature get-appxpackage get-pssession gsn get-runspace get-tracesource get-verb get-error " +
     "get-psrepository get-installedmodule find-module find-package find-script get-itempropertyvalue get-itemproperty gp get-pscallstack gcs " +
     "new-timespan new-guid new-temporaryfile read-host wait-process get-smbshare get-psreadlineoption show-command trace-command wait-event",
@@ -52,6 +53,20 @@ export const queries = plainCmdlets(
   "-name -id -computername -cn -displayname -definition -noun -verb -commandtype -totalcount -argumentlist -args -parametername -parametertype -category -component -functionality -role -parameter -path -literalpath -scope -format -uformat -date -unixtimeseconds -year -month -day -hour -minute -second -millisecond -displayhint -minimum -maximum -count -setseed -inputobject -shuffle -include -exclude -job -instanceid -state -timeout -before -after -child -driveletter -number -disknumber -partitionnumber -uniqueid -friendlyname -interfacealias -interfaceindex -addressfamily -ipaddress -prefixlength -localport -localaddress -remoteport -remoteaddress -owningprocess -appliedsetting -direction -action -enabled -taskname -taskpath -classname -class -namespace -filter -query -property -keyname -cimsession -operationtimeoutsec -credential -group -member -sid -logname -source -instance -entrytype -username -message -index -filterhashtable -filterxpath -filterxml -maxevents -listlog -listprovider -providername -counter -sampleinterval -maxsamples -featurename -package -pstypename -psedition -repository -tag -command -requiredversion -minimumversion -maximumversion -fullyqualifiedname -location -start -end -hours -minutes -seconds -days -prompt -stream -variable -locale -psprovider -first -skip -includetotalcount -expression -option -listeneroption -filepath",
   { prints: "nothing" },
 );
+
+/** Objects by their class: `Get-WmiObject Win32_ShadowCopy | % { $_.Delete() }`. */
+export const getWmiObject = cmdlet("get-ciminstance gcim get-wmiobject gwmi", {
+  flags: {
+    "-class -classname": value(),
+    "-namespace -filter -query -property -computername -cn -credential -cimsession -inputobject -resourceuri -locale -operationtimeoutsec -querydialect":
+      value(),
+    "-list -amended -asjob -directread -enableallprivileges -keyonly -recurse -shallow": off,
+  },
+  prints: (args) => {
+    const name = lower(args.value("-class -classname") ?? args.operands[0] ?? args.value("-query"));
+    return SNAPSHOT_CLASS.test(name) ? flow(SNAPSHOT) : EMPTY_FLOW;
+  },
+});
 
 /** `& (Get-Command x)` runs x. */
 export const getCommand = cmdlet("get-command gcm", {

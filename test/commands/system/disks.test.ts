@@ -50,5 +50,9 @@ effectsOf("zfs", {
   "zfs rollback tank@s": ["mutate zfs rollback volume tank@s destroys"],
   "zpool labelclear /dev/sda": ["destroy disk /dev/sda"],
 });
-effectsOf("btrfs", { "btrfs subvolume delete /x": ["delete /x recursive"], "btrfs su list /": [] });
+effectsOf("btrfs", {
+  "btrfs subvolume delete /x": ["delete /x recursive"],
+  "btrfs su del /home/.snapshots/1": ["destroy snapshot /home/.snapshots/1"],
+  "btrfs su list /": [],
+});
 effectsOf("mdadm", { "mdadm --detail /dev/md0": [], "mdadm --zero-superblock /dev/sda": ["destroy disk /dev/sda"] });

@@ -8,6 +8,7 @@ powershellDoes({
   'Remove-Item "C:\\Users\\dev\\*" -Recurse': ["delete C:\\Users\\dev\\* recursive"],
   "Remove-Item -LiteralPath C:\\x -Recurse:$false": ["delete C:\\x"],
   "Remove-Item -Path a -Filter *.log -Recurse": ["delete a recursive filtered"],
+  "rd /s /q D:\\x": ["delete D:\\x recursive"],
   "Remove-Item x -WhatIf": [],
   "Remove-Item -Recurse ~\\x": ["delete ~\\x recursive"],
   'Remove-Item -Recurse "$env:USERPROFILE\\x"': ["delete $env:USERPROFILE\\x recursive"],

@@ -28,7 +28,7 @@ powershellDoes({
   "Remove-LocalUser dev": ["destroy account dev"],
   "New-LocalUser x -NoPassword": ["mutate windows configure account x"],
   "Disable-ComputerRestore -Drive C:\\": ["destroy snapshot C:\\"],
-  "Get-WmiObject Win32_ShadowCopy | Remove-WmiObject": ["destroy snapshot $(pipeline)"],
+  "Get-WmiObject Win32_ShadowCopy | Remove-WmiObject": ['destroy snapshot "<a shadow copy>"'],
   "Set-Acl C:\\x $acl": ["permit C:\\x acl"],
   "New-SmbShare -Name x -Path C:\\": ["mutate windows expose share C:\\"],
   "Enable-WindowsOptionalFeature -Online -FeatureName x": ["mutate windows install feature x"],

@@ -27,6 +27,7 @@ const tables: [string, string, string[]][] = [
     [
       "Remove-Item -Recurse -Force C:\\",
       "Remove-Item -Recurse -Force C:\\*",
+      "Get-WmiObject Win32_ShadowCopy | ForEach-Object { $_.Delete() }",
       "rm -r -fo $HOME",
       "Remove-Item -Recurse -Force ~",
       "Get-ChildItem C:\\Users\\dev | Remove-Item -Recurse -Force",
