@@ -1,5 +1,5 @@
 /** Tools of MCP servers that are a command under another name, and what their arguments carry away. */
-import { connects, mutation, runs } from "../../commands/kit/roles.ts";
+import { mutation, runs } from "../../commands/kit/roles.ts";
 import type { Yield } from "../../commands/kit/spec.ts";
 import { secretsIn } from "../../secrets/index.ts";
 import type { Sent } from "../../types/flow.ts";
@@ -47,10 +47,18 @@ function kubectl(words: string[], input: Input): Yield[] | null {
   return line("kubectl", verb, type, string(input, "name"), ...(namespace ? ["-n", namespace] : []));
 }
 
+/** `delete_branch {branch}` at a host of repositories is `git push --delete origin branch`. */
+function hosted(words: string[], input: Input): Yield[] | null {
+  const branch = string(input, "branch", "branch_name", "name", "ref");
+  const deletes = words.some((word) => word === "delete" || word === "remove") && words.includes("branch");
+  return deletes && branch ? line("git", "push", "--delete", "origin", branch) : null;
+}
+
 /** The yields of a tool that is a command's twin; null for any other. */
 export function twin(server: string, words: string[], input: Input): Yield[] | null {
   const names = new Set([...wordsOf(server), ...words]);
   if (names.has("git")) return git(words, input);
+  if (["github", "gitlab", "bitbucket", "gitea"].some((host) => names.has(host))) return hosted(words, input);
   if (names.has("kubectl") || names.has("kubernetes") || names.has("k8s")) return kubectl(words, input);
   return null;
 }
