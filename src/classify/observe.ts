@@ -232,8 +232,10 @@ export class Observer {
       if (payload.of.variable === "*") return { ...payload, labels: ["environment"] };
       const secret = secretName(payload.of.variable);
       const value = scope.variables.get(payload.of.variable);
-      if (!secret || value?.values.every((text) => literal(text) !== undefined))
-        return { ...payload, labels: payload.labels.filter((label) => label !== "token") };
+      const shown = value?.values.every((text) => literal(text) !== undefined) ?? false;
+      // Where a password stands, the place says what the name doesn't.
+      if (!secret && !shown && "slot" in payload && payload.slot === "auth") return payload;
+      if (!secret || shown) return { ...payload, labels: payload.labels.filter((label) => label !== "token") };
       return {
         ...payload,
         labels: [...new Set([...payload.labels, ...secret.labels])],

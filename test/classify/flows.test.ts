@@ -66,6 +66,7 @@ const table: Record<string, Record<string, string[]>> = {
     "date '+rm x' | sh": ["delete x"],
     "ls -A / | sed 's#^#/#' | xargs rm -rf": ["delete /* recursive"],
     "ls src | sed 's#^#dist/#' | xargs rm -f": ["delete dist/*"],
+    "ls notes.txt | xargs rm": ["delete notes.txt"],
     "ls dist | sort -u | sed 's#^#dist/#' | xargs rm": ["delete dist/*"],
     "ls | head -n 3 | xargs ls": [],
   },

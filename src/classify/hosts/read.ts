@@ -31,7 +31,8 @@ export function readHost(text: Text): Host {
     const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(flat)?.[1]?.toLowerCase() ?? "";
     return { text, name: null, port: null, scheme, class: "none", address: false, owner: null, traits: [] };
   }
-  const name = nameOf(parts);
+  const told = holes.some((hole) => hole.kind === "variable" && special.CREDENTIAL_VARIABLES.has(hole.name));
+  const name: Name = told ? { ...unknown("", ""), class: "metadata" } : nameOf(parts);
   return {
     text,
     name: name.name,
@@ -40,7 +41,7 @@ export function readHost(text: Text): Host {
     class: name.class,
     address: name.address,
     owner: name.address || name.end === "" ? null : ownerOfHost(name.end),
-    traits: traitsOf(name, parts, holes),
+    traits: told ? ["credentials-path"] : traitsOf(name, parts, holes),
   };
 }
 

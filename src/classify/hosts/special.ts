@@ -26,8 +26,16 @@ export const METADATA = new Set([
 /** Container credential endpoints answer with credentials under every path. */
 export const CREDENTIAL_HOSTS = new Set(["169.254.170.2", "169.254.170.23", "fd00:ec2::23"]);
 
+/** Variables in which a container's runtime says where its credentials are to be had. Sources: the providers' manuals. */
+export const CREDENTIAL_VARIABLES = new Set([
+  "AWS_CONTAINER_CREDENTIALS_FULL_URI",
+  "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
+  "IDENTITY_ENDPOINT",
+  "MSI_ENDPOINT",
+]);
+
 export const CREDENTIAL_PATH =
-  /\/iam\/security-credentials|\/service-accounts\/[^/]+\/(?:token|identity)|\/service-accounts\/?\?.*recursive|\/identity\/oauth2\/token|\/ram\/security-credentials|\/cam\/security-credentials|\/identity-credentials\/|\/opc\/v\d\/identity|\/user-data|\/attributes\/(?:kube-env|ssh-keys)/;
+  /\/iam\/security-credentials|\/service-accounts\/[^/]+\/(?:token|identity)|\/service-accounts\/?\?.*recursive|\/identity\/oauth2\/token|\/ram\/security-credentials|\/cam\/security-credentials|\/identity-credentials\/|\/opc\/v\d\/identity|\/attributes\/(?:kube-env|ssh-keys)/;
 
 /** Anybody can put text or files there without an account. */
 export const PASTE = new Set(

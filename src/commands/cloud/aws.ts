@@ -38,11 +38,15 @@ const PRINTS: readonly [RegExp, RegExp | null, "token" | "credential"][] = [
   [/^ssm get-parameters?(-by-path)?$/, /^--with-decryption$/, "token"],
   [/^kms decrypt$/, null, "token"],
   [
-    /^(iam create-access-key|ecr get-login-password|ecr-public get-login-password|codeartifact get-authorization-token|rds generate-db-auth-token|eks get-token|cognito-idp initiate-auth)$/,
+    /^(iam create-access-key|rds generate-db-auth-token|eks get-token|cognito-idp initiate-auth)$/,
     null,
     "token",
   ],
-  [/^configure (get|export-credentials)$/, null, "credential"],
+  [
+    /^(configure (get|export-credentials)|ecr(-public)? get-login-password|codeartifact get-authorization-token)$/,
+    null,
+    "credential",
+  ],
   [
     /^(sts (assume-role\S*|get-session-token|get-federation-token)|sso get-role-credentials|iam create-login-profile)$/,
     null,

@@ -1,6 +1,7 @@
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import { literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { inline, off, opens, runs, value } from "../kit/roles.ts";
+import { inline, off, reads, runs, value } from "../kit/roles.ts";
 import { command, type Facts, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 import { codeOf, fileOf } from "./clients.ts";
 
@@ -32,7 +33,8 @@ function client(service: string, flags: Record<string, Flag>): Spec {
       "-f": value(fileOf("sql", facts)),
       ...flags,
     },
-    prints: "nothing",
+    passes: true,
+    prints: () => EMPTY_FLOW,
     effects: (args): Yield[] => {
       const [database, ...code] = args.operands;
       const opened =
@@ -40,7 +42,7 @@ function client(service: string, flags: Record<string, Flag>): Spec {
         database.pieces.length > 0 &&
         !inMemory(literal(database) ?? "x") &&
         !/^file:/.test(prefix(database))
-          ? opens()(database, args)
+          ? reads()(database, args)
           : [];
       if (code.length > 0)
         return [...opened, ...code.map((text) => runs({ kind: "code", language: "sql", text, facts: facts(args) }))];

@@ -1,7 +1,11 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { join } from "../../types/text.ts";
+import { join, literal } from "../../types/text.ts";
 import { any, inline, nothing, off, opens, printed, reads, value, writes } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
+
+/** Names that files have and folders don't: with a suffix, or those of keys and logins. */
+const FILE =
+  /[^/.][^/]*\.[a-z0-9]{1,8}$|(?:^|\/)(?:id_[a-z0-9]+|credentials|\.env(?:\.[\w.]+)?|\.(?:netrc|npmrc|pypirc|pgpass))$/i;
 
 /** Names, sizes and dates of files are no secret: listing does nothing. */
 export const ls = command("ls dir vdir gls eza exa lsd ll la", {
@@ -25,7 +29,10 @@ export const ls = command("ls dir vdir gls eza exa lsd ll la", {
     if (!only) return printed(join([{ kind: "glob", pattern: "*", many: true }]));
     if (others.length > 0) return EMPTY_FLOW;
     // `ls -d x` and `ls *.log` print the names as given.
-    const asGiven = args.given("-d") || only.pieces.some((piece) => typeof piece !== "string" && piece.kind === "glob");
+    const asGiven =
+      args.given("-d") ||
+      FILE.test(literal(only) ?? "") ||
+      only.pieces.some((piece) => typeof piece !== "string" && piece.kind === "glob");
     return printed(asGiven ? only : join([{ kind: "glob", pattern: "*", many: true }]));
   },
 });

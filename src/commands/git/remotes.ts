@@ -132,8 +132,13 @@ export const bundle: Spec = {
         "-q --quiet --quiet-progress --progress --all-progress --all --branches --tags": off,
         "--version": value(),
       },
-      operands: [next(dash(writes("create")))],
-      prints: (args) => (args.word(0) === "-" ? privateFlow("git bundle") : EMPTY_FLOW),
+      // All that the repository ever held.
+      operands: [next(dash(writes("create", () => [{ kind: "file", path: known(".git") }])))],
+      does: { kind: "read", path: known(".git"), recursive: true, shows: false },
+      prints: (args) =>
+        args.word(0) === "-"
+          ? { ...EMPTY_FLOW, payloads: [{ of: { place: known(".git") }, labels: [], owner: null }] }
+          : EMPTY_FLOW,
     },
     "verify list-heads unbundle": { flags: { "-q --quiet --progress": off }, operands: [next(opens())] },
   },

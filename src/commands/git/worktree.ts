@@ -1,9 +1,10 @@
 /** Subcommands that change the working tree. What the reflog or git itself protects is no effect. */
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import { known, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, disables, inline, off, opens, reads, value } from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
-import { afterDashes, beforeDashes, discard, looksLikePath, show } from "./common.ts";
+import { afterDashes, beforeDashes, discard, looksLikePath, pathsOf, privateFlow, show } from "./common.ts";
 import { pathspec } from "./flags.ts";
 
 const tree = (how: string, paths: Text[]): Yield[] => paths.map((path) => discard("worktree", how, { path }));
@@ -121,8 +122,13 @@ export const stash: Spec = {
     "save pop apply branch store create import export": ordinary,
     list: { prints: "nothing" },
     show: {
-      flags: { "-p --patch -u --include-untracked --only-untracked --stat --name-only --name-status": off },
-      prints: "nothing",
+      flags: {
+        "-p --patch": off,
+        "-u --include-untracked --only-untracked --stat --name-only --name-status --numstat --shortstat --summary": off,
+        "--color --format": inline,
+      },
+      effects: (args) => (args.given("--patch") ? pathsOf(args, 1).map(show) : []),
+      prints: (args) => (args.given("--patch") ? privateFlow("git stash show") : EMPTY_FLOW),
     },
     drop: { flags: { "-q --quiet": off }, does: discard("stash", "drop"), prints: "nothing" },
     clear: { does: discard("stash", "clear"), prints: "nothing" },

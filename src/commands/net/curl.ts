@@ -33,10 +33,20 @@ function sendsOf(args: Args): Sent[] {
       .flatMap(alternatives)
       .flatMap((file) => sentFrom(file, args)),
     ...args.values("--header --proxy-header").flatMap((header) => sentHeader(header, args)),
-    ...args.values("--user --proxy-user --oauth2-bearer").flatMap((login) => sentIn(login, "auth")),
+    ...args.values("--user --proxy-user --oauth2-bearer").flatMap(sentLogin),
     ...args.values("--cookie").flatMap(sentCookie),
     ...args.values("--user-agent --referer").flatMap((text) => sentIn(text, "body")),
     ...args.values("--variable").flatMap((variable) => sentVariable(variable, args)),
+  ];
+}
+
+/** `user:password`: what follows the colon is a secret whatever the variable is called. */
+function sentLogin(login: Text): Sent[] {
+  const [user, password] = splitAt(login, ":") ?? [login];
+  const secret = password ? sentIn(password, "auth") : [];
+  return [
+    ...sentIn(user, "auth"),
+    ...secret.map((sent): Sent => ("variable" in sent.of ? { ...sent, labels: ["token"] } : sent)),
   ];
 }
 

@@ -12,8 +12,9 @@ const WRITES_KEYS = /^(?:genrsa|genpkey|gendsa|ecparam|dhparam)$/;
 
 function shows(args: Args, verb: string): boolean {
   if (PUBLIC.test(verb)) return false;
-  const quiet = args.given("-out") || args.given("-pubout") || args.given("-check");
-  if (/^(?:rsa|ec|dsa|pkey|pkcs8|pkcs12)$/.test(verb)) return !quiet && !args.given("-noout");
+  const quiet = args.given("-out") || args.given("-pubout") || args.given("-pubin") || args.given("-nokeys");
+  // `-text` writes the private numbers out even where the key itself isn't printed.
+  if (/^(?:rsa|ec|dsa|pkey|pkcs8|pkcs12)$/.test(verb)) return !quiet && (!args.given("-noout") || args.given("-text"));
   return !args.given("-out");
 }
 
@@ -51,7 +52,10 @@ export const openssl = command("openssl libressl", {
     "-keyout": value(),
     "-accept -port": value(),
     "-a -base64": off,
-    "-text -pubin -nodes -noenc -nocerts -nokeys -clcerts -cacerts -x509 -new -batch -e -A -p -P -nosalt": off,
+    "-text": off,
+    "-pubin": off,
+    "-nokeys": off,
+    "-text_pub -nodes -noenc -nocerts -clcerts -cacerts -x509 -new -batch -e -A -p -P -nosalt": off,
     "-salt -pbkdf2 -hex -binary -r -c -sha256 -sha1 -sha512 -md5 -modulus -dates -enddate -startdate -subject -issuer":
       off,
     "-serial -fingerprint -purpose -email -showcerts -debug -msg -state -brief -tls1_2 -tls1_3 -no_ign_eof": off,

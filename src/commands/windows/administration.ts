@@ -128,7 +128,7 @@ export const cmdkey = tool("cmdkey vaultcmd", {
   flags: {
     "/list /listcreds /listproperties /listschema": off,
     ...settings("add generic user pass smartcard delete"),
-    ...switches("ras"),
+    ...switches("ras all"),
   },
   effects: (args) => (args.given("/list") ? [] : [mutation("windows", "configure", "credential", {})]),
   prints: "nothing",

@@ -120,6 +120,7 @@ table("paths that give credentials, at a metadata service only", {
   "http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/token":
     "http metadata.google.internal metadata [credentials-path]",
   "http://169.254.169.254/metadata/identity/oauth2/token?x": "http 169.254.169.254 metadata address [credentials-path]",
+  "http://169.254.169.254/latest/user-data": "http 169.254.169.254 metadata address",
   "http://169.254.170.2/v2/x": "http 169.254.170.2 metadata address [credentials-path]",
   "http://169.254.169.254/latest/meta-data/": "http 169.254.169.254 metadata address",
   "https://docs.example.com/iam/security-credentials/": "https docs.example.com public",

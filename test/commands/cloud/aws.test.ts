@@ -79,7 +79,7 @@ effectsOf("aws", {
   "aws ec2 run-instances --image-id x": ["mutate aws create instance hosted"],
   "aws ecr delete-repository --repository-name app --force": ["mutate aws delete repository app destroys hosted"],
   "aws ecr batch-delete-image --repository-name app": ["mutate aws delete resource app destroys hosted"],
-  "aws ecr get-login-password": ["reveal what(aws ecr get-login-password token aws body)"],
+  "aws ecr get-login-password": ["reveal what(aws ecr get-login-password credential aws body)"],
   "aws iam delete-user --user-name bot": ["mutate aws delete identity bot destroys hosted"],
   "aws iam delete-access-key --access-key-id x": ["mutate aws delete key destroys hosted"],
   "aws iam delete-role --role-name r": ["mutate aws delete identity r destroys hosted"],

@@ -294,7 +294,9 @@ describe("other repositories", () => {
       "runs shell: /tmp/x",
     ],
     "git archive --add-file=.env HEAD": ["read .env shows"],
-    "git bundle create a.bundle --all": ["write a.bundle create"],
+    "git bundle create a.bundle --all": ["write a.bundle create from[file .git]", "read .git recursive"],
+    "git stash show -p stash@{0} -- .env": ["read .env shows"],
+    "git stash show --stat": [],
     "git bundle verify a.bundle": ["read a.bundle"],
     "git send-email --to=a@x.example a.patch": [
       "connect a@x.example change sends[git send-email private-content body] checked",

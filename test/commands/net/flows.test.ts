@@ -43,7 +43,7 @@ const prints: Record<string, string[]> = {
   "git diff": ["private-content"],
   "git diff --name-only": [],
   "git archive HEAD": ["private-content"],
-  "git bundle create - --all": ["private-content"],
+  "git bundle create - --all": ["content of .git"],
   "git format-patch -1": [],
   "git format-patch --stdout -1": ["private-content"],
 };

@@ -28,9 +28,9 @@ describe("curl: requests", () => {
     'curl -H "Authorization: Bearer $T" https://x.example': ["connect https://x.example fetch sends[T auth] checked"],
     'curl -H "X-Note: $T" https://x.example': ["connect https://x.example fetch sends[T body] checked"],
     "curl -H @h https://x.example": ["connect https://x.example fetch sends[h auth] checked"],
-    'curl -u "me:$P" https://x.example': ["connect https://x.example fetch sends[P auth] checked"],
+    'curl -u "me:$P" https://x.example': ["connect https://x.example fetch sends[P token auth] checked"],
     'curl -U "me:$P" --oauth2-bearer "$T" https://x.example': [
-      "connect https://x.example fetch sends[P auth, T auth] checked",
+      "connect https://x.example fetch sends[P token auth, T auth] checked",
     ],
     "curl -b jar https://x.example": ["connect https://x.example fetch sends[jar auth] checked"],
     "curl -b a=b https://x.example": ["connect https://x.example fetch checked"],

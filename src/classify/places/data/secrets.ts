@@ -39,6 +39,8 @@ export const CREDENTIALS: { at: string; owner: string | null; label?: Label }[] 
   { at: ".config/containers/auth.json", owner: "docker" },
   { at: ".kube", owner: "kubernetes" },
   { at: ".config/gcloud", owner: "gcp" },
+  { at: "appdata/roaming/gcloud", owner: "gcp" },
+  { at: "appdata/roaming/github cli", owner: "github" },
   { at: ".boto", owner: "gcp" },
   { at: ".azure", owner: "azure" },
   { at: ".oci", owner: "oracle" },
