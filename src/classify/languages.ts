@@ -39,7 +39,7 @@ const BY_SUFFIX = new Map<string, Language>(
     tcl: "tcl",
     exp: "tcl",
     el: "elisp",
-    go: "unknown",
+    go: "go",
     rs: "unknown",
     jl: "unknown",
     r: "unknown",

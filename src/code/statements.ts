@@ -61,6 +61,8 @@ export function statement(reader: Reader): Value | undefined {
 /** `a, b = x, y` */
 function several(reader: Reader, first: Value): Value {
   if (!reader.at(",")) return first;
+  if (reader.dialect.language === "go" && first.name !== undefined && reader.peek(1)?.kind === "name")
+    return declared(reader, first.name);
   const values = [first];
   while (reader.take(",")) {
     values.push(expression(reader));
@@ -71,6 +73,17 @@ function several(reader: Reader, first: Value): Value {
   const rights = [right];
   while (reader.take(",")) rights.push(expression(reader));
   return assignment(reader, list(values), "=", rights.length > 1 ? list(rights) : right);
+}
+
+/** `value, err := f()` */
+function declared(reader: Reader, first: string): Value {
+  const others: string[] = [];
+  while (reader.take(",")) others.push(reader.takeName() ?? "_");
+  if (!reader.take(":=") && !reader.take("=")) return unknown(first);
+  const value = expression(reader);
+  reader.assign(first, value);
+  for (const name of others) reader.assign(name, unknown(name));
+  return value;
 }
 
 /** Blocks behind a call: `{ |x| … }`, `do |x| …` (its end is an ordinary word). */

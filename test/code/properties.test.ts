@@ -21,6 +21,7 @@ const LANGUAGES: Language[] = [
   "sed",
   "jq",
   "applescript",
+  "go",
   "tcl",
   "elisp",
   "vim",

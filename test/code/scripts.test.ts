@@ -29,6 +29,8 @@ describe("jq", () => {
 
 describe("applescript", () => {
   effectsOfCode("applescript", {
+    'tell application "Finder" to delete folder "Documents" of home': ["delete $HOME/Documents recursive"],
+    'tell application "Finder" to open folder "Documents" of home': [],
     'do shell script "rm -rf ~"': ["runs shell: rm -rf ~"],
     'do shell script "rm -rf " & quoted form of "/x"': ["runs shell: rm -rf /x"],
     'set c to "rm -rf ~"\ndo shell script c': ["runs shell: rm -rf ~"],

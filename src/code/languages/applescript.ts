@@ -103,6 +103,8 @@ function expression(tokens: Token[], from: number, env: Map<string, Value>): Val
       joined = true;
       continue;
     }
+    if (token.text === "of" && tokens[i - 1]?.kind === "string")
+      return joinPath(expression(tokens, i + 1, env), concatAll(parts));
     if (token.text === "(" || token.text === ")" || (token.kind === "name" && PASSED.has(token.text))) continue;
     if (token.kind === "name" && token.text === "home") {
       parts.push(home());

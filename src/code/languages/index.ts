@@ -8,6 +8,7 @@ import { readSql } from "../sql/read.ts";
 import { readAppleScript } from "./applescript.ts";
 import { readAwk } from "./awk.ts";
 import { readElisp } from "./elisp.ts";
+import { go } from "./go.ts";
 import { javascript } from "./javascript.ts";
 import { readJq } from "./jq.ts";
 import { lua } from "./lua.ts";
@@ -32,6 +33,7 @@ export const readers = (): Partial<Record<Language, CodeReader>> => ({
   ruby,
   php,
   lua,
+  go,
   mongo,
   sql: readSql,
   redis: readRedis,

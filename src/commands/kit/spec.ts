@@ -16,6 +16,7 @@ export type Language =
   | "perl"
   | "ruby"
   | "php"
+  | "go"
   | "awk"
   | "sed"
   | "jq"
@@ -32,8 +33,8 @@ export type Language =
 /** What a command starts in turn. A spec only says so; the walk follows it, under one depth limit for all. */
 export type Run =
   /**
-   * Another command: wrappers, `find -exec`, `xargs`. `inputs`: its last words arrive on stdin (`xargs`), or each
-   * stands where `replaces` does; `drops`: variables taken away (`*` is all); `filtered`: its paths passed a narrow
+   * Another command: wrappers, `find -exec`, `xargs`. `inputs`: its last words arrive on stdin (`xargs`) or from the
+   * file `listed`, or each stands where `replaces` does; `drops`: variables taken away (`*` is all); `filtered`: its paths passed a narrow
    * test (`find -name '*.pyc' -exec rm`); `prints`: the name that its output has among the payloads of the code that
    * runs it.
    */
@@ -44,6 +45,7 @@ export type Run =
       assigns?: { name: string; value: Text }[];
       cwd?: Text;
       inputs?: boolean;
+      listed?: Text;
       replaces?: string;
       drops?: string[];
       filtered?: boolean;

@@ -48,12 +48,14 @@ export const go = command("go", () => ({
         const [target] = args.operands;
         const name = target && literal(target);
         if (!target || name === undefined) return [];
+        if (/^(?:-|\/dev\/stdin)$/.test(name))
+          return [{ kind: "runs", run: { kind: "stdin", language: "go", args: args.operands } }];
         if (name.includes("@"))
           return [{ kind: "run", program: crateName(target), source: "download-package", from: [] }];
         if (!/\.go$/.test(name)) return [];
         return [
           ...outside(target, args),
-          { kind: "runs", run: { kind: "script", language: "unknown", path: target, args: args.operands } },
+          { kind: "runs", run: { kind: "script", language: "go", path: target, args: args.operands } },
         ];
       },
     },
