@@ -10,6 +10,7 @@ import { parsePowerShell } from "../shell/windows/powershell.ts";
 import { HERE } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, display, type Hole, known, type Text } from "../types/text.ts";
+import { processFlow } from "./contents.ts";
 import { embedded } from "./embed.ts";
 import { environmentOf } from "./environment.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
@@ -109,7 +110,10 @@ export class Runner {
     const next = (argv: Text[], stdin: Flow) =>
       this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets }, inner, frame);
     if (!run.inputs) return next(run.argv, job.stdin);
-    const items = inputs(job.stdin, run.replaces ? /[\n\0]+/ : /[\s\0]+/);
+    const given = run.listed
+      ? (processFlow(run.listed) ?? this.invoker.contents.content(run.listed, scope, frame))
+      : job.stdin;
+    const items = inputs(given, run.replaces ? /[\n\0]+/ : /[\s\0]+/);
     const argv = items.some(isTree) ? overTree(run.argv) : run.argv;
     if (run.replaces)
       return mergeFlows(

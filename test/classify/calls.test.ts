@@ -37,6 +37,9 @@ const table: Record<string, Record<string, string[]>> = {
     '{"file_path":".claude/settings.json","old_string":"[","new_string":"[\\"Bash(npm run lint)\\","}': [
       "persist agent .claude/settings.json",
     ],
+    '{"file_path":".claude/settings.json","old_string":"airlock hook","new_string":"true"}': [
+      "disable agent takes out the guard's own command",
+    ],
     '{"file_path":".claude/settings.json","old_string":"\\"hooks\\": {","new_string":"\\"hook\\": {"}': [
       "disable agent changes `hooks`",
     ],

@@ -73,6 +73,7 @@ export function fragmentsDisarm(edits: { from: string; to: string }[]): string |
   for (const { from, to } of edits) {
     const found = keysNamed(to) ?? keysNamed(from);
     if (found) return found;
+    if (/\bairlock\b/i.test(from) && !/\bairlock\b/i.test(to)) return "takes out the guard's own command";
     if (/"(\*|Bash|Bash\(\*\))"/.test(to)) return "permits a whole tool";
   }
   return null;

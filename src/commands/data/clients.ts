@@ -1,7 +1,7 @@
 /** What database clients have in common: code by a flag, by a file, or on standard input. */
-import { literal, type Text } from "../../types/text.ts";
+import { concat, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { runs } from "../kit/roles.ts";
+import { runs, sentIn } from "../kit/roles.ts";
 import type { Facts, Language, Role, Yield } from "../kit/spec.ts";
 import { atProvider } from "./hosted.ts";
 
@@ -13,7 +13,16 @@ const placed = (facts: Facts, args: Args): Facts => (atProvider(args) ? { ...fac
 
 export const codeOf =
   (language: Language, facts: FactsOf): Role =>
-  (text, args) => [runs({ kind: "code", language, text, facts: placed(facts(args), args) })];
+  (text, args) => [runs({ kind: "code", language, text, facts: placed(facts(args), args) }), ...leaves(text, args)];
+
+/** What other commands printed goes to the server in the code: `psql -h db -c "insert … $(cat notes)"`. */
+export function leaves(text: Text, args: Args): Yield[] {
+  const host = args.value("-h --host");
+  const sends = sentIn(text, "body").filter(({ of }) => !("variable" in of));
+  return host && sends.length > 0
+    ? [{ kind: "connect", url: concat("tcp://", host), does: "change", sends, checked: true }]
+    : [];
+}
 
 /** A file of code; `-` is standard input. */
 export const fileOf =

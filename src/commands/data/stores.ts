@@ -3,7 +3,7 @@ import { concat, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, opens, runs, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
-import { codeOf, type FactsOf, fileOf } from "./clients.ts";
+import { codeOf, type FactsOf, fileOf, leaves } from "./clients.ts";
 
 const mongoFacts: FactsOf = (args) => ({
   service: "mongodb",
@@ -79,7 +79,7 @@ function redis(args: Args): Yield[] {
   const [word, ...rest] = args.operands;
   if (!word) return [runs({ kind: "stdin", language: "redis", facts: redisFacts(args) })];
   const text = rest.reduce<Text>((joined, next) => concat(joined, " ", next), word);
-  return [runs({ kind: "code", language: "redis", text, facts: redisFacts(args) })];
+  return [runs({ kind: "code", language: "redis", text, facts: redisFacts(args) }), ...leaves(text, args)];
 }
 
 export const redisCli = command("redis-cli valkey-cli keydb-cli dragonfly-cli", {

@@ -50,7 +50,10 @@ function effects(args: Args): Yield[] {
     // Folders that stand where the archive has a name are emptied first.
     const emptied: Yield[] =
       real && args.given("--recursive-unlink") ? [{ kind: "mirror", from: real, to: target }] : [];
-    return [...opened, { kind: "write", path: target, how: "create", from }, ...emptied];
+    const members = args.operands.map(
+      (name): Yield => ({ kind: "write", path: below(target, name), how: "replace", from }),
+    );
+    return [...opened, { kind: "write", path: target, how: "create", from }, ...members, ...emptied];
   }
   if (args.given("-c --create -r --append -u --update -A --catenate --concatenate")) {
     const inputs = args.operands.map((path) => (folder && !/^[/~]/.test(prefix(path)) ? below(folder, path) : path));

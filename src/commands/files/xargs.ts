@@ -17,8 +17,18 @@ export const xargs = command("xargs gxargs", {
     const argv = args.operands.length > 0 ? args.operands : [known("echo")];
     const given = args.value("-I -J") ?? args.value("-i --replace");
     const replaces = given ? literal(given) : args.given("-i --replace") ? "{}" : undefined;
+    const listed = args.value("-a --arg-file");
     return [
-      { kind: "runs", run: { kind: "command", argv, inputs: true, ...(replaces === undefined ? {} : { replaces }) } },
+      {
+        kind: "runs",
+        run: {
+          kind: "command",
+          argv,
+          inputs: true,
+          ...(listed ? { listed } : {}),
+          ...(replaces === undefined ? {} : { replaces }),
+        },
+      },
     ];
   },
 });

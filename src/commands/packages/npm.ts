@@ -44,6 +44,9 @@ const script = (name: string): Spec => ({
 });
 
 function scriptRun(name: Text, words: Text[], args: Args): Yield[] {
+  // `npm run env -- cmd` is built in: `cmd` in the environment of scripts.
+  if (literal(name) === "env")
+    return [runs({ kind: "command", argv: [name, ...words.filter((word) => literal(word) !== "--")] })];
   const cwd = args.value("-C --prefix");
   return [runs({ kind: "package-script", name, args: words, ...(cwd ? { cwd } : {}) })];
 }

@@ -1,7 +1,7 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { concat, known, literal, type Text } from "../../types/text.ts";
 import { codeOf } from "../kit/interpreters.ts";
-import { inline, made, off, optional, printed, runsOperands, value, writes } from "../kit/roles.ts";
+import { inline, made, off, optional, printed, runsOperands, sentFile, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
 import { wrapped } from "../kit/wrap.ts";
 
@@ -17,6 +17,8 @@ export const nohup = wrapper(
     "-c --ctty -f --fork -w --wait -p -v -e -n": off,
   },
 );
+/** Unix commands for npm scripts: `shx rm -rf dist`. */
+export const shx = wrapper("shx", { "-s --silent -n --negate": off });
 export const nice = wrapper("nice", { "-n --adjustment": value(), [DIGITS]: off });
 export const ionice = wrapper("ionice", {
   "-c --class -n --classdata -p --pid -P --pgid -u --uid": value(),
@@ -57,7 +59,26 @@ export const xvfb = wrapper("xvfb-run", {
   "-e --error-file -f --auth-file": value(writes()),
 });
 export const arch = wrapper("arch setarch linux32 linux64 i386 x86_64", { "-arm64 -x86_64 -i386 -R -v -3": off });
-export const busybox = wrapper("busybox toybox", { "--list --list-full --install -s": off });
+/** One program with many names; its web server has options of its own. */
+export const busybox = command("busybox toybox", {
+  style: { stops: true },
+  flags: { "--list --list-full --install -s": off },
+  does: (args) => {
+    const words = args.operands.map((word) => literal(word) ?? "");
+    if (words[0] !== "httpd") return args.operands.length > 0 ? wrapped(args.operands) : [];
+    const at = words.indexOf("-h");
+    const folder = at > 0 ? args.operands[at + 1] : undefined;
+    return [
+      {
+        kind: "connect",
+        url: known("http://0.0.0.0"),
+        does: "listen",
+        sends: [sentFile(folder ?? known("."))],
+        checked: true,
+      },
+    ];
+  },
+});
 
 export const exec = command("exec", {
   style: { stops: true },

@@ -15,7 +15,9 @@ export const security = command("security", {
   effects: (args) => {
     const [verb = "", ...others] = words(args);
     if (/^find-(?:generic|internet)-password$/.test(verb))
-      return others.some((word) => /^-[a-zA-Z]*[wg]$/.test(word)) ? [keychain("keychain password")] : [];
+      return others.some((word) => /^-(?:[a-zA-Z]*[wg]|[wg][a-zA-Z])$/.test(word))
+        ? [keychain("keychain password")]
+        : [];
     if (verb === "dump-keychain") return others.some((word) => /^-[a-z]*d/.test(word)) ? [keychain("keychain")] : [];
     if (verb === "export" || verb === "find-key") return [keychain("keychain")];
     if (/^delete-/.test(verb)) return [lost("keychain", args.operands.at(-1) ?? null)];

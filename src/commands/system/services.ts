@@ -40,7 +40,7 @@ export const systemctl = command("systemctl", {
       plain,
     "show-environment": { does: reveal("systemd environment", ["environment"]) },
     start: units("start"),
-    "stop isolate": units("stop"),
+    "stop isolate": units("stop", true),
     "restart try-restart reload-or-restart condrestart force-reload": units("restart"),
     reload: units("restart"),
     "enable reenable preset link add-wants add-requires": enabled,

@@ -4,6 +4,7 @@ import { originsOf } from "../../support/prints.ts";
 
 effectsOf("tar", {
   "tar xf a.tar -C x --recursive-unlink": ["read a.tar", "write x create from[file a.tar]", "mirror a.tar x"],
+  "tar xf a.tar -C x b": ["read a.tar", "write x create from[file a.tar]", "write x/b replace from[file a.tar]"],
   "tar xzf a.tgz": ["read a.tgz", "write . create from[file a.tgz]"],
   "tar -xf a.tar -C /opt --strip-components=1": ["read a.tar", "write /opt create from[file a.tar]"],
   "tar xPf a.tar": ["read a.tar", "write / create from[file a.tar]"],

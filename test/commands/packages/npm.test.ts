@@ -29,6 +29,7 @@ effectsOf("npm", {
   "npm test": ["runs package script: test"],
   "npm t -- -t x": ["runs package script: test"],
   "npm start": ["runs package script: start"],
+  "npm run env -- rm x": ["runs: env rm x"],
   "npm run": [],
   "npm run x --script-shell /tmp/sh": ["run /tmp/sh option", "runs shell: /tmp/sh", "runs package script: x"],
   "npm run x --node-options '--require /tmp/x.js'": ['run "--require /tmp/x.js" loader', "runs package script: x"],

@@ -53,3 +53,4 @@ effectsOf("expect", {
   "expect -": ["runs tcl from stdin"],
 });
 effectsOf("pv", { "pv -L 1m a": ["read a shows"], "pv --output=b a": ["write b replace", "read a shows"] });
+effectsOf("shx", { "shx rm -rf x": ["runs: rm -rf x"] });

@@ -2,6 +2,7 @@ import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("security", {
   "security find-generic-password -s app -w": ["reveal what(keychain password credential body)"],
+  "security find-generic-password -ga app": ["reveal what(keychain password credential body)"],
   "security find-generic-password -s app": [],
   "security dump-keychain -d": ["reveal what(keychain credential body)"],
   "security export -t identities": ["reveal what(keychain credential body)"],

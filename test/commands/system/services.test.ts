@@ -4,7 +4,7 @@ effectsOf("systemctl", {
   "systemctl status postgresql --no-pager": [],
   "systemctl --user list-timers": [],
   "systemctl start x": ["mutate systemd start service x"],
-  "systemctl stop x y": ["mutate systemd stop service x", "mutate systemd stop service y"],
+  "systemctl stop x y": ["mutate systemd stop service x destroys", "mutate systemd stop service y destroys"],
   "systemctl restart x": ["mutate systemd restart service x"],
   "systemctl reload x": ["mutate systemd restart service x"],
   "systemctl enable --now x": ["persist service", "mutate systemd configure service x"],
