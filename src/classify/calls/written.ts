@@ -2,6 +2,7 @@
  * Files that the agent's own tools write. An agent's settings are judged by the file that results; content that will
  * run by itself (start-up files, hooks, lifecycle scripts) is judged as code that runs later.
  */
+import type { EffectOf } from "../../types/effect.ts";
 import type { Place } from "../../types/place.ts";
 import { known, literal } from "../../types/text.ts";
 import { SILENT } from "../flows.ts";
@@ -60,6 +61,23 @@ const INDEXES: readonly [files: RegExp, lines: RegExp][] = [
   [/(?:^|\/)\.gemrc$/, /^\s*-\s+(https?:\S+)/gm],
 ];
 
+/** Names that packages come from, and those at which agents reach their models. */
+const INDEX_HOSTS =
+  /^(?:registry\.(?:npmjs\.org|yarnpkg\.com)|pypi\.org|files\.pythonhosted\.org|(?:static\.|index\.)?crates\.io|rubygems\.org|proxy\.golang\.org|repo\.packagist\.org|github\.com|repo1?\.maven\.org)$/i;
+const AGENT_HOSTS =
+  /^(?:api\.anthropic\.com|console\.anthropic\.com|claude\.ai|api\.openai\.com|chatgpt\.com|generativelanguage\.googleapis\.com|api\.githubcopilot\.com|openrouter\.ai)$/i;
+
+/** Lines of a table of hosts that lead a known name elsewhere than to this machine. */
+function ledElsewhere(text: string): EffectOf<"redirect">[] {
+  return text.split("\n").flatMap((line): EffectOf<"redirect">[] => {
+    const [address = "", ...names] = line.replace(/#.*/, "").trim().split(/\s+/);
+    if (!/^[\d.]+$|:/.test(address) || /^(?:127\.|0\.0\.0\.0$|::1?$)/.test(address)) return [];
+    const to = known(`http://${address.includes(":") ? `[${address}]` : address}`);
+    if (names.some((name) => AGENT_HOSTS.test(name))) return [{ kind: "redirect", what: "agent-api", to }];
+    return names.some((name) => INDEX_HOSTS.test(name)) ? [{ kind: "redirect", what: "registry", to }] : [];
+  });
+}
+
 /** Stands among the programs that code came through when it runs by itself later. */
 export const LATER = "later";
 const LIFECYCLE = /^(pre|post)?(install|prepare|pack|publish|prepublish|prepublishOnly|version|uninstall)$/;
@@ -108,6 +126,8 @@ function runsLater(
       for (const [, to] of text.matchAll(lines))
         if (to)
           invoker.emit({ kind: "redirect", what: "registry", to: known(to) }, scope, inner, invoker.cause(job, []));
+  if (/(?:^|\/)etc\/hosts$/i.test((literal(written.path) ?? "").replaceAll("\\", "/")))
+    for (const found of ledElsewhere(text)) invoker.emit(found, scope, inner, invoker.cause(job, []));
   if (has(place, "shell-startup") || has(place, "git-hook")) {
     if (!/^#!.*\b(python|node|ruby|perl|php)/.test(text)) code(text, false);
   } else if (has(place, "cron"))

@@ -4,7 +4,7 @@ import type { Args } from "../kit/args.ts";
 import { awkText } from "../kit/awk-text.ts";
 import { dash, edits, off, opens, reads, runsCode, runsScript, told, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
-import { input } from "../kit/streams.ts";
+import { input, processesLeft, processesOn } from "../kit/streams.ts";
 
 /** `-F= '{print $1}'`: the names of an env file without their values. */
 function namesOnly(args: Args, program: Text | undefined): boolean {
@@ -35,6 +35,16 @@ function printedText(args: Args): string | null {
   return awkText(code, (text && literal(text)) ?? null, args.string("-F --field-separator"));
 }
 
+/** `ps aux | awk '/name/ {print $2}'`; of all processes a condition leaves nobody knows which. */
+function processNumbers(args: Args): Text | null {
+  const { program, files } = parts(args);
+  const listed = files.length === 0 ? processesOn(args) : undefined;
+  if (listed === undefined) return null;
+  const wanted = /^\s*\/([^/]+)\/\s*(?:&&[^{]*)?\{/.exec((program && literal(program)) ?? "")?.[1];
+  if (wanted !== undefined) return processesLeft(listed, wanted);
+  return listed === "." ? null : args.stdin.text;
+}
+
 export const awk = command("awk gawk mawk nawk goawk", {
   style: { stops: true },
   flags: {
@@ -60,6 +70,7 @@ export const awk = command("awk gawk mawk nawk goawk", {
       ...files.flatMap((file): Yield[] => dash(role)(file, args)),
     ];
   },
-  prints: (args) => (namesOnly(args, parts(args).program) ? EMPTY_FLOW : told(args, printedText(args))),
+  prints: (args) =>
+    namesOnly(args, parts(args).program) ? EMPTY_FLOW : told(args, processNumbers(args) ?? printedText(args)),
   passes: true,
 });

@@ -3,7 +3,7 @@ import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { inline, off, opens, reads, runsOption, told, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
-import { input, perLine } from "../kit/streams.ts";
+import { input, perLine, processesLeft, processesOn } from "../kit/streams.ts";
 
 const RECURSIVE = "-r -R --recursive --dereference-recursive";
 const QUIET = "-q --quiet --silent -l --files-with-matches -L --files-without-match -c --count";
@@ -63,12 +63,24 @@ const kept = perLine((lines, args) => {
   return lines.filter((line) => line.includes(plain) !== args.given("-v --invert-match"));
 });
 
+/** A pattern as it stands: `[n]ode` without quotes is one, too. */
+function written({ pieces }: Text): string | undefined {
+  const parts = pieces.map((piece) =>
+    typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : null,
+  );
+  return parts.includes(null) ? undefined : parts.join("");
+}
+
 const spec: Spec = {
   flags: grepFlags,
   effects: (args) => searched(args, RECURSIVE),
   prints: (args) => {
     if (!shows(args)) return EMPTY_FLOW;
     const text = input(args, files(args));
+    const listed = text === null ? undefined : processesOn(args);
+    const wanted = written(patterns(args)[0] ?? known(""));
+    if (listed !== undefined && wanted !== undefined)
+      return told(args, args.given("-v") ? text : processesLeft(listed, wanted));
     const whole = text ? literal(text) : undefined;
     const [pattern, ...others] = patterns(args).map((one) => literal(one));
     const plain = pattern !== undefined && others.length === 0 && /^[\w /@:,=-]*$/.test(pattern);

@@ -2,7 +2,7 @@
 import type { Flow } from "../../types/flow.ts";
 import { lines, literal, type Text } from "../../types/text.ts";
 import type { Args } from "./args.ts";
-import { told } from "./roles.ts";
+import { made, told } from "./roles.ts";
 
 /** The text on standard input, when the command has no file to read instead. */
 export function input(args: Args, files = args.operands): Text | null {
@@ -18,6 +18,23 @@ export const filtered =
     const whole = literal(text);
     return told(args, whole === undefined ? null : change(whole, args));
   };
+
+const PROCESSES = "processes of ";
+/** Of which processes standard input lists the numbers or lines (`ps aux`, `pgrep x`); undefined for anything else. */
+export function processesOn(args: Args): string | undefined {
+  const [only, more] =
+    args.stdin.text?.pieces.filter((piece) => typeof piece !== "string" || piece.trim() !== "") ?? [];
+  return only &&
+    more === undefined &&
+    typeof only !== "string" &&
+    only.kind === "computed" &&
+    only.why.startsWith(PROCESSES)
+    ? only.why.slice(PROCESSES.length)
+    : undefined;
+}
+/** The same list with only the lines that a pattern leaves. `.`: all processes. */
+export const processesLeft = (before: string, pattern: string): Text =>
+  made(`${PROCESSES}${before === "." ? pattern.replace(/\[(\w)\]/g, "$1") : `${before} ${pattern}`}`);
 
 /** The same for a filter that only orders lines: one unknown line, which may be a list of names, stays what it is. */
 export const ordered =

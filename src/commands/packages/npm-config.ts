@@ -5,7 +5,7 @@ import { disables, runsOption, sentIn } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 
 /** Keys whose value is a program that npm starts. */
-const PROGRAMS = /^(script-shell|shell|git|editor|viewer|browser|onload-script|scriptShell)$/;
+const PROGRAMS = /^(shell|git|editor|viewer|browser|onload-script)$/;
 
 /** What setting one key means. `tool` names the effect's tool: `npm`, `yarn`. */
 export function setting(tool: string, key: Text, value: Text, args: Args): Yield[] {
@@ -24,11 +24,9 @@ export function setting(tool: string, key: Text, value: Text, args: Args): Yield
         checked: true,
       },
     ];
-  if (PROGRAMS.test(name))
-    return [
-      { kind: "configure", tool, key: name, value, global: true },
-      ...(name === "script-shell" ? runsOption(value, args) : []),
-    ];
+  // It starts every script from now on, and is judged as the program it names.
+  if (/^(script-shell|scriptShell)$/.test(name)) return runsOption(value, args);
+  if (PROGRAMS.test(name)) return [{ kind: "configure", tool, key: name, value, global: true }];
   if (/^(node-options|init-module|init\.module|globalconfig|yarnPath|yarn-path|plugins)$/.test(name))
     return [{ kind: "configure", tool, key: name, value, global: true }];
   const off = literal(value) === "false";

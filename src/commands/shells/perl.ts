@@ -1,7 +1,7 @@
-import { literal, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { codeOf, loads, scriptOrStdin, unknownOutput } from "../kit/interpreters.ts";
-import { edits, off, optional, reads, value } from "../kit/roles.ts";
+import { edits, off, optional, reads, sentFile, value } from "../kit/roles.ts";
 import { command, type Language, type Spec, type Yield } from "../kit/spec.ts";
 
 const DIGITS = "-0 -1 -2 -3 -4 -5 -6 -7 -8 -9";
@@ -58,5 +58,18 @@ export const ruby = command("ruby jruby truffleruby", {
     "-r --require": value((module) => loads(module, "ruby")),
   },
   harmless: "-c",
-  effects: overLines("ruby", "-e"),
+  effects: (args) => {
+    // `ruby -run -e httpd folder`: the standard library's little programs.
+    if (literal(args.value("-r") ?? known("")) === "un" && literal(args.value("-e") ?? known("")) === "httpd")
+      return [
+        {
+          kind: "connect",
+          url: known("http://0.0.0.0"),
+          does: "listen",
+          sends: [sentFile(args.operands[0] ?? known("."))],
+          checked: true,
+        },
+      ];
+    return overLines("ruby", "-e")(args);
+  },
 });

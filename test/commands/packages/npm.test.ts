@@ -61,7 +61,6 @@ effectsOf("npm", {
     "connect https://npm.example.dev/ change sends[TOKEN auth] checked",
   ],
   "npm config set script-shell /bin/x": [
-    "configure npm script-shell /bin/x global",
     "run /bin/x option",
     "runs shell: /bin/x",
   ],

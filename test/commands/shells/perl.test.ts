@@ -10,6 +10,7 @@ effectsOf("perl", {
   perl: ["runs perl from stdin"],
 });
 effectsOf("ruby", {
+  "ruby -run -e httpd dist -p 8000": ["connect http://0.0.0.0 listen sends[dist body] checked"],
   "ruby -e 'x'": ["runs ruby: x"],
   "ruby -rjson -ne 'puts' f": ["runs ruby: puts", "read f shows"],
   "ruby -r./a x.rb": ["runs ruby file: ./a", "runs ruby file: x.rb"],

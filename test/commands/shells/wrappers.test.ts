@@ -20,7 +20,10 @@ effectsOf("faketime", { "faketime yesterday rm x": ["runs: rm x"] });
 effectsOf("caffeinate", { "caffeinate -i -t 5 rm x": ["runs: rm x"] });
 effectsOf("xvfb-run", { "xvfb-run -a -e err rm x": ["write err replace", "runs: rm x"] });
 effectsOf("arch", { "arch -arm64 rm x": ["runs: rm x"] });
-effectsOf("busybox", { "busybox rm -rf x": ["runs: rm -rf x"] });
+effectsOf("busybox", {
+  "busybox rm -rf x": ["runs: rm -rf x"],
+  "busybox httpd -f -p 8080 -h dist": ["connect http://0.0.0.0 listen sends[dist body] checked"],
+});
 effectsOf("exec", { "exec -a n rm x": ["runs: rm x"], exec: [] });
 effectsOf("command", { "command -v rm": [], "command -p rm x": ["runs: rm x"] });
 printsOf("command", { "command -v node": "<which>/node" });
