@@ -6,6 +6,9 @@ const RULE = /^\s*(BEGIN|END|NR\s*==\s*\d+|)\s*\{([^{}]*)\}\s*;?/;
 const PRINT = /^\s*(?:print|printf)(?:\s+|(?=["(;]|$))/;
 const ITEM = /^\s*(?:"((?:[^"\\]|\\.)*)"|\$(\d+|NF)|(,))/;
 
+/** Longest program and input that are looked at. */
+const MAX_LENGTH = 2_000;
+
 type Item = string | { field: number | "last" } | { comma: true };
 
 interface Rule {
@@ -15,7 +18,7 @@ interface Rule {
 
 /** Null when the program does more than that. `input` is null when nobody knows it. */
 export function awkText(program: string, input: string | null, separator: string | undefined): string | null {
-  const rules = rulesOf(program);
+  const rules = program.length > MAX_LENGTH || (input?.length ?? 0) > MAX_LENGTH ? null : rulesOf(program);
   if (!rules || (separator !== undefined && !/^[^\\.*+?^$()[\]{}|]$/.test(separator))) return null;
   const out: string[] = [];
   const run = (when: (rule: Rule) => boolean, line: string) => {

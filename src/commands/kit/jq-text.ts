@@ -10,6 +10,8 @@ function json(text: string): { value: Json } | null {
   }
 }
 
+/** Longest filter and input that are looked at. */
+const MAX_LENGTH = 4_000;
 const STEP = /^(?:\.([A-Za-z_]\w*)|\.?\["((?:[^"\\]|\\.)*)"\]|\.?\[(\d+)\]|\.?(\[\]))\??/;
 
 /** Null when the filter is more than that. `input` is null when nobody knows it. */
@@ -18,6 +20,7 @@ export function jqText(
   input: string | null,
   options: { none: boolean; raw: boolean; bare: boolean },
 ): string | null {
+  if (filter.length > MAX_LENGTH || (input?.length ?? 0) > MAX_LENGTH) return null;
   const plain = filter.trim();
   const literals = /^"(?:[^"\\]|\\.)*"(?:\s*,\s*"(?:[^"\\]|\\.)*")*$/.test(plain) && !plain.includes("\\(");
   const values = literals ? json(`[${plain}]`)?.value : options.none || input === null ? null : walked(plain, input);

@@ -1,8 +1,10 @@
 /** Regular expressions of POSIX tools as JavaScript's, where they are simple enough to be tried in bounded time. */
 
-/** Longest text that such expressions are tried on, and most repetitions in one: their product bounds the work. */
-export const MAX_TRIED = 2_000;
+/** Most repetitions in one expression. */
 const MAX_REPEATS = 2;
+
+/** The longest text that expressions of a script are tried on: two repetitions in one take its third power in steps. */
+export const longestTried = (script: string): number => ((script.match(/[*+{]/g) ?? []).length > 1 ? 80 : 300);
 
 const CLASSES: Record<string, string> = {
   alpha: "A-Za-z",

@@ -1,5 +1,5 @@
 /** What `sed` prints when its script is one of the plain ones and its input is known. */
-import { boundedRegex, MAX_TRIED } from "./regex.ts";
+import { boundedRegex, longestTried } from "./regex.ts";
 import { linesOf, ofLines } from "./streams.ts";
 
 interface Step {
@@ -14,11 +14,14 @@ interface Step {
   letters?: Map<string, string>;
 }
 
+const MAX_SCRIPT = 1_000;
+const MAX_STEPS = 5;
 const ADDRESS = /^(?:(\d+|\$)(?:,(\d+|\$))?|\/((?:[^/\\]|\\.)*)\/)\s*/;
 
 /** The text that comes out; null when anything in script or input is more than this reads. */
 export function sedText(script: string, input: string, options: { quiet: boolean; extended: boolean }): string | null {
-  const steps = input.length > MAX_TRIED ? null : stepsOf(script, options.extended);
+  const longest = longestTried(script);
+  const steps = input.length > longest || script.length > MAX_SCRIPT ? null : stepsOf(script, options.extended);
   if (!steps) return null;
   const { lines, ended } = linesOf(input);
   const out: string[] = [];
@@ -38,6 +41,7 @@ export function sedText(script: string, input: string, options: { quiet: boolean
       else if (step.find) {
         const before = text;
         text = text.replace(step.find, step.by ?? "");
+        if (text.length > longest) return null;
         if (step.shows && text !== before) out.push(text);
       }
     }
@@ -48,7 +52,7 @@ export function sedText(script: string, input: string, options: { quiet: boolean
 
 /** `s#^#x#`, `s/$/x/`: what is put before and after every line, whatever stands on it. */
 export function sedAround(script: string): { before: string; after: string } | null {
-  const steps = stepsOf(script, false);
+  const steps = script.length > MAX_SCRIPT ? null : stepsOf(script, false);
   if (steps?.length !== 1) return null;
   const [step] = steps;
   if (step?.does !== "replace" || step.from !== 1 || step.match || /\$/.test(step.by ?? "")) return null;
@@ -60,7 +64,7 @@ function stepsOf(script: string, extended: boolean): Step[] | null {
   const steps: Step[] = [];
   let rest = script.trim();
   while (rest !== "") {
-    if (steps.length > 20) return null;
+    if (steps.length >= MAX_STEPS) return null;
     const address = ADDRESS.exec(rest);
     const step: Step = { from: 1, to: Number.POSITIVE_INFINITY, match: null, does: "print" };
     if (address) {

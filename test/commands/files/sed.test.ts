@@ -26,6 +26,7 @@ printsOf("sed", {
   "a | sed 's/a/b/w f'": null,
   "a | sed '1!d'": null,
   "aaaa | sed 's/a*a*a*b/x/'": null,
+  "aaaa | sed 's/a/aaaaaaaaaa/g;s/a/aaaaaaaaaa/g;s/a/aaaaaaaaaa/g'": null,
   "a | sed s/a/b/ f": null,
   "sed s/a/b/": null,
 });
