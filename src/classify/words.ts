@@ -287,7 +287,9 @@ export class Words {
     let name = node.name;
     if (node.indirect) {
       this.evaluate(this.lookup(name));
-      const target = literal(this.lookup(name));
+      const named = this.lookup(name);
+      const target = literal(named);
+      if (named.pieces.some((piece) => typeof piece === "object" && piece.kind === "output")) return ANY_VARIABLE;
       if (target === undefined || !/^[A-Za-z_]\w*$/.test(target)) return computed("an indirect variable");
       name = target;
     }
@@ -337,3 +339,13 @@ export class Words {
     return lookUp(name, this.scope, this.frame);
   }
 }
+
+/** The value of whatever variable a command names: `compgen -e | while read v; do echo "${!v}"; done`. */
+const ANY_VARIABLE: Text = join([
+  {
+    kind: "output",
+    source: "variables",
+    flow: { text: null, payloads: [{ of: { variable: "*" }, labels: ["environment"], owner: null }], origins: [] },
+    many: false,
+  },
+]);

@@ -27,6 +27,8 @@ const table: Record<string, Record<string, string[]>> = {
     "env | grep -i proxy": [],
     "env | grep -i token": ["reveal what(environment environment body)"],
     "env > /dev/null": ["write /dev/null replace"],
+    'env | cut -d= -f1 | while read v; do echo "${!v}"; done': ["reveal what(* environment body)"],
+    'for v in HOME PATH; do echo "${!v}"; done': [],
     'echo "$GITHUB_TOKEN"': ["reveal what(GITHUB_TOKEN token github body)"],
     'echo "${#GITHUB_TOKEN}"': [],
     'echo "${GITHUB_TOKEN:+set}"': [],
