@@ -46,6 +46,9 @@ export function approves(findings: Finding[], policy: Policy, { mode }: { mode: 
   );
 }
 
+/** `config/*.yml` may be the `secrets.yml` among them. */
+const CONFIGURATION = /\.(?:json|ya?ml|toml)$/i;
+
 function plainRead({ effect, certainty, on, latent, places }: Observed): boolean {
   if (effect.kind !== "read" || certainty !== "must" || latent || on.kind !== "here" || effect.seeks) return false;
   const readings = places.path?.readings ?? [];
@@ -56,7 +59,8 @@ function plainRead({ effect, certainty, on, latent, places }: Observed): boolean
         reading.sureness === "yes" &&
         reading.rest.kind !== "hole" &&
         // Any other pattern may stand for a secret that nobody sees from here.
-        (reading.rest.kind === "none" || reading.is.includes("sources")) &&
+        (reading.rest.kind === "none" ||
+          (reading.is.includes("sources") && !CONFIGURATION.test(reading.rest.pattern))) &&
         [...reading.in, ...reading.is].includes("project") &&
         !SPECIAL.some(
           (label) =>

@@ -241,6 +241,7 @@ function globbed(folder: string, pattern: string, sureness: Sureness, where: Whe
   return { sureness, path: folder, rest, is: [...is], in: [...inside], covers: [...covers] };
 }
 
+const ORDINARY_ENDING = /^\.(?:json|ya?ml|toml)$/i;
 const SPELLED: ReadonlySet<Label> = new Set<Label>([
   "credential",
   "env-file",
@@ -268,7 +269,10 @@ function spelled(folder: string, pattern: string, where: Where): Label[] {
       const literals = pattern.slice(pattern.lastIndexOf("/") + 1).replace(/[*?]|\[[^\]]*\]/g, "");
       const shared = [...literals].filter((char) => char !== "." && char !== "*" && name.includes(char.toLowerCase()));
       if (shared.length < 2) continue;
-      for (const label of labelsOf(candidate, where.scene).is) if (SPELLED.has(label)) out.add(label);
+      // `*.json` in any folder spells an ending that most of its files have, and no secret.
+      const anywhere = !/^[~/]/.test(sample) && ORDINARY_ENDING.test(literals);
+      for (const label of labelsOf(candidate, where.scene).is)
+        if (SPELLED.has(label) && !(anywhere && label === "env-file")) out.add(label);
     }
   }
   return [...out];
