@@ -37,11 +37,7 @@ const PRINTS: readonly [RegExp, RegExp | null, "token" | "credential"][] = [
   [/^secretsmanager (get-secret-value|batch-get-secret-value)$/, null, "token"],
   [/^ssm get-parameters?(-by-path)?$/, /^--with-decryption$/, "token"],
   [/^kms decrypt$/, null, "token"],
-  [
-    /^(iam create-access-key|rds generate-db-auth-token|eks get-token|cognito-idp initiate-auth)$/,
-    null,
-    "token",
-  ],
+  [/^(iam create-access-key|rds generate-db-auth-token|eks get-token|cognito-idp initiate-auth)$/, null, "token"],
   [
     /^(configure (get|export-credentials)|ecr(-public)? get-login-password|codeartifact get-authorization-token)$/,
     null,

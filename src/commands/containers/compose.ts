@@ -73,8 +73,16 @@ export function composeSpec(service: string): Spec {
       push: { flags: many, effects: (args) => publishes("docker")(first(args) ?? known("*"), args) },
       publish: { flags: many, operands: [any(publishes("docker"))] },
       config: {
-        flags: { ...many, "--environment": off },
-        when: { "--environment": [reveal("compose environment", ["environment"])] },
+        flags: {
+          ...many,
+          "--environment": off,
+          "--services --images --volumes --networks --profiles --models --variables": off,
+          "--hash": value(),
+          "--no-interpolate --no-env-resolution": off,
+        },
+        // The whole file with every value put in, those of `.env` and of `env_file` among them.
+        effects: (args) =>
+          args.given("-q --services --hash --no-interpolate") ? [] : [reveal("compose environment", ["environment"])],
       },
       build: {
         flags: {

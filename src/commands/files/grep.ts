@@ -94,14 +94,26 @@ export const grep = command("grep egrep fgrep ggrep", spec);
 
 export const zgrep = command("zgrep zegrep zfgrep bzgrep xzgrep zstdgrep", spec);
 
+/** Names under which projects keep secrets. */
+const SOUGHT = /(?:^|[^a-z])(?:\w+_)?(?:key|secret|token|password|passwd|credentials?|database_url|dsn)(?:$|[^a-z])/i;
+/** With hidden and ignored files a search for a secret's name finds it in the project's `.env`. */
+function hiddenSecrets(where: Text[], args: Args): Yield[] {
+  const all =
+    args.seen.filter((seen) => /^(?:-u|--unrestricted)$/.test(seen.written)).length > 1 ||
+    (args.given("--hidden") && args.given("--no-ignore --no-ignore-vcs"));
+  if (!all || args.given("--glob --iglob --type") || !patterns(args).some((one) => SOUGHT.test(literal(one) ?? "")))
+    return [];
+  return where.filter((file) => /^\.?\/?$/.test(literal(file) ?? "x")).flatMap(() => reads()(known(".env"), args));
+}
+
 export const rg = command("rg", {
   style: { exact: true },
   flags: {
     "-i --ignore-case -S --smart-case -s --case-sensitive -F --fixed-strings -w --word-regexp -x --line-regexp": off,
-    "-U --multiline --multiline-dotall -P --pcre2 --auto-hybrid-regex -a --text -z --search-zip -L --follow -. --hidden":
-      off,
-    "--no-ignore --no-ignore-vcs --no-ignore-dot --no-ignore-parent --no-ignore-global --no-ignore-files -u --unrestricted":
-      off,
+    "-U --multiline --multiline-dotall -P --pcre2 --auto-hybrid-regex -a --text -z --search-zip -L --follow": off,
+    "-. --hidden": off,
+    "--no-ignore --no-ignore-vcs": off,
+    "--no-ignore-dot --no-ignore-parent --no-ignore-global --no-ignore-files -u --unrestricted": off,
     "--no-config --one-file-system --binary --crlf --mmap --no-mmap --no-unicode --null-data --stop-on-nonmatch": off,
     "-n --line-number -N --no-line-number -H --with-filename -I --no-filename --heading --no-heading -p --pretty": off,
     "-b --byte-offset --column --no-column --trim --no-trim --vimgrep --json --stats --debug --trace -0 --null": off,
@@ -119,10 +131,10 @@ export const rg = command("rg", {
     "--count-matches": off,
     "-e --regexp": value(),
     "-f --file": value(opens()),
-    "-A --after-context -B --before-context -C --context -m --max-count -M --max-columns -d --max-depth -g --glob":
-      value(),
-    "--iglob -t --type -T --type-not --type-add --type-clear -j --threads -r --replace -E --encoding --engine --sort":
-      value(),
+    "-A --after-context -B --before-context -C --context -m --max-count -M --max-columns -d --max-depth": value(),
+    "-g --glob --iglob": value(),
+    "-t --type": value(),
+    "-T --type-not --type-add --type-clear -j --threads -r --replace -E --encoding --engine --sort": value(),
     "--sortr --color --colors --max-filesize --ignore-file --context-separator --field-match-separator --path-separator":
       value(),
     "--field-context-separator --dfa-size-limit --regex-size-limit --pre-glob --hyperlink-format --generate": value(),
@@ -134,14 +146,18 @@ export const rg = command("rg", {
     const silent = args.given("-q -l --files-without-match -c --count-matches");
     const named = files(args);
     // Without paths and with something on standard input, that is searched.
-    const piped = args.stdin.text !== null || args.stdin.payloads.length > 0 || args.stdin.origins.length > 0;
+    const piped =
+      (args.stdin.text !== null && literal(args.stdin.text) !== "") ||
+      args.stdin.payloads.length > 0 ||
+      args.stdin.origins.length > 0;
     const where =
       named.length > 0 ? named : piped || args.operands.some((word) => literal(word) === "-") ? [] : [known(".")];
-    return where.flatMap((file) =>
+    const found = where.flatMap((file) =>
       silent || !shows(args)
         ? opens({ recursive: true, seeks: true })(file, args)
         : reads({ recursive: true, seeks: true })(file, args),
     );
+    return silent || !shows(args) ? found : [...found, ...hiddenSecrets(where, args)];
   },
   prints: (args) =>
     args.given("--files -q -l --files-without-match -c --count-matches") ? EMPTY_FLOW : told(args, null),

@@ -15,6 +15,8 @@ effectsOf("docker-compose", {
   "docker-compose run --rm -v /etc:/e web npm test": ["runs on container web mounts /etc /e true: npm test"],
   "docker-compose run --privileged web": ["mutate docker privileged container web"],
   "docker-compose push web": ["publish docker web"],
+  "docker-compose config": ["reveal what(compose environment environment body)"],
+  "docker-compose config --services": [],
   "docker-compose config -q": [],
   "docker-compose config --environment": ["reveal what(compose environment environment body)"],
   "docker-compose build --push": [],

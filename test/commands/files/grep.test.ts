@@ -25,6 +25,10 @@ printsOf("grep", {
 });
 effectsOf("zgrep", { "zgrep -i err log.gz": ["read log.gz shows"] });
 effectsOf("rg", {
+  "rg --hidden --no-ignore API_KEY": ["read . recursive shows seeks", "read .env shows"],
+  "rg -uu API_KEY": ["read . recursive shows seeks", "read .env shows"],
+  "rg --hidden --no-ignore TODO": ["read . recursive shows seeks"],
+  "rg -uu -g '*.ts' API_KEY": ["read . recursive shows seeks"],
   "rg foo": ["read . recursive shows seeks"],
   "rg -l foo src": ["read src recursive seeks"],
   "rg --files -g '*.ts'": [],
