@@ -60,10 +60,7 @@ effectsOf("npm", {
   'npm config set //npm.example.dev/:_authToken "$TOKEN"': [
     "connect https://npm.example.dev/ change sends[TOKEN auth] checked",
   ],
-  "npm config set script-shell /bin/x": [
-    "run /bin/x option",
-    "runs shell: /bin/x",
-  ],
+  "npm config set script-shell /bin/x": ["run /bin/x option", "runs shell: /bin/x"],
   "npm config set strict-ssl false": ["disable tls npm strict-ssl"],
   "npm config set ignore-scripts false": ["disable package-scripts npm ignore-scripts"],
   "npm config set proxy http://p.example": ["redirect proxy http://p.example"],
