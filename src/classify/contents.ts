@@ -3,7 +3,7 @@ import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { literal, type Span, type Text } from "../types/text.ts";
-import { codeLater, LATER, linesWritten } from "./calls/written.ts";
+import { codeLater, linesWritten } from "./calls/written.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { payloadLabels } from "./payloads.ts";
@@ -11,6 +11,7 @@ import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
 import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
+import { LATER } from "./world.ts";
 
 export class Contents {
   private readonly walker: Walker;

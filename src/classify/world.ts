@@ -79,6 +79,9 @@ export function isZsh(frame: Frame): boolean {
   return shell === undefined ? frame.scene.shell === "zsh" : shell === "zsh";
 }
 
+/** Stands among the programs that code came through when it runs by itself later. */
+export const LATER = "later";
+
 /** How the code being walked came to run. */
 export interface Frame {
   via: string[];

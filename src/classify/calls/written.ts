@@ -9,7 +9,7 @@ import { SILENT } from "../flows.ts";
 import type { Invoker, Job } from "../invoke.ts";
 import { languageOf } from "../languages.ts";
 import type { Scope } from "../scope.ts";
-import type { Frame } from "../world.ts";
+import { type Frame, LATER } from "../world.ts";
 import type { Written } from "./native.ts";
 import { disarms, fragmentsDisarm } from "./settings.ts";
 
@@ -78,8 +78,6 @@ function ledElsewhere(text: string): EffectOf<"redirect">[] {
   });
 }
 
-/** Stands among the programs that code came through when it runs by itself later. */
-export const LATER = "later";
 const LIFECYCLE = /^(pre|post)?(install|prepare|pack|publish|prepublish|prepublishOnly|version|uninstall)$/;
 
 /** A file that a command line writes: `echo '…' >> ~/.bashrc`. */
