@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** Modules that export functions alone, and that most calls never enter. */
-const LATE = [
+export const LATE = [
   "code/read.ts",
   "shell/loose.ts",
   "shell/windows/powershell.ts",
