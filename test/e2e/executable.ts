@@ -1,7 +1,8 @@
 /** Runs the built executable as a client would. `AIRLOCK_BIN` names another one. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { folderOutsideTemp } from "../support/outside-temp.ts";
 
 export const AIRLOCK = process.env.AIRLOCK_BIN ?? join(import.meta.dirname, "../../dist/airlock");
 if (!existsSync(AIRLOCK)) throw new Error(`${AIRLOCK} is not built: run \`npm run build\``);
@@ -65,11 +66,7 @@ export interface Place {
 }
 
 export function newPlace(policy = "version: 1\nextends: default\n"): Place {
-  // Not in the system's temporary folder, where deleting is ordinary.
-  const base = join(import.meta.dirname, "../../.vitest");
-  mkdirSync(base, { recursive: true });
-  const top = realpathSync(mkdtempSync(join(base, "e2e-")));
-  process.on("exit", () => rmSync(top, { recursive: true, force: true }));
+  const top = folderOutsideTemp("e2e-");
   const place = { home: join(top, "airlock"), user: join(top, "user"), project: join(top, "user/app") };
   mkdirSync(place.home, { mode: 0o700 });
   chmodSync(place.home, 0o700);

@@ -1,6 +1,6 @@
 /** A user's home, a project and a home for Airlock on the disk, and the real hook over them. */
 import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "../../src/cli/compile.ts";
 import { judge } from "../../src/guard/judge.ts";
@@ -8,6 +8,7 @@ import type { Reply } from "../../src/hook/claude.ts";
 import { faultReply, respond } from "../../src/hook/run.ts";
 import { readLog } from "../../src/io/log.ts";
 import type { Entry } from "../../src/types/entry.ts";
+import { folderOutsideTemp } from "../support/outside-temp.ts";
 
 export interface Place {
   home: string;
@@ -15,18 +16,9 @@ export interface Place {
   project: string;
 }
 
-const made: string[] = [];
-process.on("exit", () => {
-  for (const top of made) rmSync(top, { recursive: true, force: true });
-});
-
 /** `policy`: the text of the policy; null for none. */
 export function newPlace(policy: string | null = "version: 1\nextends: default\n"): Place {
-  // Not in the system's temporary folder, where deleting is ordinary.
-  const base = join(import.meta.dirname, "../../.vitest");
-  mkdirSync(base, { recursive: true });
-  const top = realpathSync(mkdtempSync(join(base, "lesson-")));
-  made.push(top);
+  const top = folderOutsideTemp("lesson-");
   const place = { home: join(top, "airlock"), user: join(top, "user"), project: join(top, "user/app") };
   mkdirSync(place.home);
   chmodSync(place.home, 0o700);
