@@ -79,7 +79,7 @@ const table: Record<string, Record<string, string[]>> = {
       "redirect agent-api http://203.0.113.5",
     ],
     "echo '127.0.0.1 api.anthropic.com' >> /etc/hosts": ["write /etc/hosts append"],
-    "echo '203.0.113.5 registry.npmjs.org' >> /etc/hosts": [
+    "echo '203.0.113.5 registry.yarnpkg.com' >> /etc/hosts": [
       "write /etc/hosts append",
       "redirect registry http://203.0.113.5",
     ],
