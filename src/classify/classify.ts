@@ -40,16 +40,11 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
       walker.invoker.emit(item.effect, scope, frame, { ...walker.invoker.cause({ ...job, at: item.at }, []) });
   }
   const yields = native ? native.yields : mcpYields(call);
-  if (yields.length > 0)
-    flow = walker.invoker.perform(
-      call.tool,
-      yields.map((item) => ({ yield: item, may: false })),
-      SILENT,
-      true,
-      job,
-      scope,
-      frame,
-    );
+  if (yields.length > 0) {
+    const said = yields.map((item) => ({ yield: item, may: false }));
+    const deeds = { plain: call.tool, yields: said, printed: SILENT, passes: true };
+    flow = walker.invoker.perform(deeds, job, scope, frame);
+  }
   for (const written of native?.writes ?? []) walker.invoker.written(written, job, scope, frame);
   if (world.exhausted || world.cut)
     walker.invoker.emit(

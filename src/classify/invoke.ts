@@ -3,7 +3,7 @@
  * Long, because what a name means is decided in one place.
  */
 import { meaningOfVariable } from "../commands/environment.ts";
-import { type Meaning, meaning } from "../commands/kit/meaning.ts";
+import { meaning } from "../commands/kit/meaning.ts";
 import type { Language, Yield } from "../commands/kit/spec.ts";
 import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
@@ -17,7 +17,7 @@ import { filtered } from "./filters.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Cause } from "./observe.ts";
 import { payloadsOf } from "./payloads.ts";
-import { Performer } from "./perform.ts";
+import { type Deeds, Performance } from "./perform.ts";
 import { base } from "./places/paths.ts";
 import { variants } from "./places/variants.ts";
 import { lookup, patterned, programName } from "./programs.ts";
@@ -41,7 +41,6 @@ export class Invoker {
   readonly walker: Walker;
   readonly runner: Runner;
   readonly contents: Contents;
-  private readonly performer: Performer;
   /** Bodies of the functions being called, outermost first. */
   private readonly calling: Node[] = [];
 
@@ -49,7 +48,6 @@ export class Invoker {
     this.walker = walker;
     this.runner = new Runner(walker, this);
     this.contents = new Contents(walker, this);
-    this.performer = new Performer(walker, this, this.contents);
   }
 
   private get world() {
@@ -104,7 +102,8 @@ export class Invoker {
     if (!found) return this.unknown(name, job, scope, frame);
     const stdin = filtered(plain, job.argv.slice(1), job.stdin);
     const read = meaning(plain, found.spec(), job.argv.slice(1), { stdin, assigns: this.environment(job, scope) });
-    return this.perform(plain, read.yields, read.flow, read.passes, { ...job, stdin }, scope, frame);
+    const { yields, flow: printed, passes } = read;
+    return this.perform({ plain, yields, printed, passes }, { ...job, stdin }, scope, frame);
   }
 
   /** The program behind a link or copy that the call itself made of it. */
@@ -130,16 +129,8 @@ export class Invoker {
   }
 
   /** Carries out what a command is said to do; returns what it prints. */
-  perform(
-    plain: string,
-    yields: Meaning["yields"],
-    printed: Flow,
-    passes: boolean,
-    job: Job,
-    scope: Scope,
-    frame: Frame,
-  ): Flow {
-    return this.performer.perform(plain, yields, printed, passes, job, scope, frame);
+  perform(deeds: Deeds, job: Job, scope: Scope, frame: Frame): Flow {
+    return new Performance(this, deeds, job, scope, frame).run();
   }
 
   /** A variable got a value: some names make programs run or traffic move. */

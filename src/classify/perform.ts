@@ -4,7 +4,7 @@ import type { Run, Yield } from "../commands/kit/spec.ts";
 import type { EffectOf } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import { known, type Text } from "../types/text.ts";
-import { type Contents, processFlow } from "./contents.ts";
+import { processFlow } from "./contents.ts";
 import { flowOfText, mergeFlows } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { type Cause, knownDownload } from "./observe.ts";
@@ -12,184 +12,197 @@ import { Outputs } from "./outputs.ts";
 import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
 import { isSocket } from "./signs.ts";
-import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
-export class Performer {
-  private readonly walker: Walker;
+/** What a command is said to do: by its spec, or by the reader of the code it runs. */
+export interface Deeds {
+  /** The program's name without folder and ending. */
+  plain: string;
+  yields: Meaning["yields"];
+  /** What it prints of its own. */
+  printed: Flow;
+  /** Whether what it reads comes out of it again. */
+  passes: boolean;
+}
+
+/** One command while it is carried out. */
+export class Performance {
   private readonly invoker: Invoker;
-  private readonly contents: Contents;
+  private readonly deeds: Deeds;
+  private readonly job: Job;
+  private readonly scope: Scope;
+  private readonly frame: Frame;
+  private readonly outputs: Outputs;
 
-  constructor(walker: Walker, invoker: Invoker, contents: Contents) {
-    this.walker = walker;
+  /** What comes out of it, besides what it prints of its own. */
+  private readonly shown: Payload[] = [];
+  private readonly origins: Origin[] = [];
+  private text: Text | null = null;
+  private reads = 0;
+  /** What it read, shown or not: what a file it writes will hold. */
+  private readonly copied: Payload[] = [];
+  private readonly copiedOrigins: Origin[] = [];
+  private readonly writes: Text[] = [];
+  private network: Text | null = null;
+  private readonly followed: Run[] = [];
+  /** Connections that send what a command prints which is still to be followed. */
+  private readonly waiting: { item: EffectOf<"connect">; cause: Cause }[] = [];
+
+  constructor(invoker: Invoker, deeds: Deeds, job: Job, scope: Scope, frame: Frame) {
     this.invoker = invoker;
-    this.contents = contents;
+    this.deeds = deeds;
+    this.job = job;
+    this.scope = scope;
+    this.frame = frame;
+    this.outputs = new Outputs(deeds.yields.map((one) => one.yield));
   }
 
-  private get world() {
-    return this.walker.world;
-  }
-
-  /** Carries out what a spec or a code reader says a command does; returns what it prints. */
-  perform(
-    plain: string,
-    yields: Meaning["yields"],
-    printed: Flow,
-    passes: boolean,
-    job: Job,
-    scope: Scope,
-    frame: Frame,
-  ): Flow {
-    const via = [plain];
-    const payloads: Payload[] = [];
-    const origins: Origin[] = [];
-    const inner: Flow[] = [];
-    const copied: Payload[] = [];
-    const copiedOrigins: Origin[] = [];
-    let text: Text | null = null;
-    let reads = 0;
-    const writes: Text[] = [];
-    let network: Text | null = null;
-    const followed: Run[] = [];
-    const outputs = new Outputs(yields.map((one) => one.yield));
-    const waiting: { item: EffectOf<"connect">; cause: Cause }[] = [];
-    for (const { yield: item, may } of yields) {
-      const cause = this.invoker.cause(job, via, may);
-      if (item.kind === "runs") {
-        followed.push(item.run);
-        continue;
-      }
-      if (item.kind === "mounts") {
-        this.contents.mount(item.from, item.to, scope, frame);
-        continue;
-      }
-      if (item.kind === "reveal") {
-        payloads.push(item.what);
-        // It counts when it comes out at the end: `env | grep -i proxy` shows no secret. A login counts at once.
-        if (item.what.labels.includes("credential"))
-          this.world.revealed.set(item.what, this.invoker.emit(item, scope, frame, cause));
-        continue;
-      }
-      if (item.kind === "read") {
-        reads++;
-        const passed = processFlow(item.path);
-        if (passed) {
-          payloads.push(...passed.payloads);
-          origins.push(...passed.origins);
-          text = passed.text;
-          continue;
-        }
-        const socket = socketUrl(item.path);
-        if (socket) {
-          origins.push({ kind: "fetched", url: socket });
-          continue;
-        }
-        const observed = this.invoker.emit(item, scope, frame, cause);
-        const content = this.contents.content(item.path, scope, frame);
-        const payload = this.contents.payloadOf(observed.places.path, item.path, scope, frame);
-        copied.push(payload, ...content.payloads);
-        copiedOrigins.push(this.contents.origin(item.path, scope, frame), ...content.origins);
-        if (item.shows) {
-          payloads.push(payload, ...content.payloads);
-          this.world.reads.set(payload, observed);
-          origins.push(this.contents.origin(item.path, scope, frame), ...content.origins);
-          text = content.text;
-        }
-        continue;
-      }
-      if (item.kind === "write") {
-        const socket = socketUrl(item.path);
-        if (socket) {
-          this.invoker.emit(
-            {
-              kind: "connect",
-              url: socket,
-              does: "tunnel",
-              sends: job.stdin.payloads.map((one) => ({ ...one, slot: "body" as const })),
-              checked: true,
-            },
-            scope,
-            frame,
-            cause,
-          );
-          continue;
-        }
-        writes.push(item.path);
-      }
-      const hooks = hookFolder(item);
-      if (hooks) this.contents.hooksIn(hooks, job, scope, frame);
-      if (item.kind === "connect") network = item.url;
-      if (item.kind === "connect" && outputs.waits(item.sends)) {
-        waiting.push({ item, cause });
-        continue;
-      }
-      if (knownDownload(item, via) || this.walker.observer.ownsMade(item)) continue;
-      const observed = this.invoker.emit(item, scope, frame, cause);
-      if (item.kind === "write" && item.from === job.stdin.origins)
-        this.contents.runsLater(observed, job.stdin, job, scope, frame);
-    }
-    const said =
-      printed.text && printed.payloads.length === 0
-        ? flowOfText(printed.text)
-        : outputs.waits(printed.payloads)
-          ? { ...printed, payloads: printed.payloads.filter((payload) => !outputs.waits([payload])) }
-          : printed;
-    if (copied.length > 0 || copiedOrigins.length > 0)
-      for (const path of writes)
-        this.contents.carry(
-          path,
-          copied,
-          copiedOrigins,
-          reads === 1 && writes.length === 1 && isCopy(plain)
-            ? (text ?? this.contents.soleText(copiedOrigins, scope, frame))
-            : null,
-          scope,
-          frame,
-        );
-    for (const run of followed) {
-      const flow = this.invoker.runner.follow(outputs.given(run), job, plain, scope, frame);
-      outputs.tell(run, flow);
-      inner.push(flow);
-    }
-    for (const { item, cause } of waiting)
-      this.invoker.emit(
-        { ...item, url: outputs.filled(item.url), sends: outputs.told(item.sends) },
-        scope,
-        frame,
-        cause,
-      );
+  /** Carries it out; returns what it prints. */
+  run(): Flow {
+    for (const { yield: item, may } of this.deeds.yields) this.take(item, this.cause(may));
+    this.fill();
+    const inner = this.followed.map((run) => this.follow(run));
+    for (const { item, cause } of this.waiting)
+      this.emit({ ...item, url: this.outputs.filled(item.url), sends: this.outputs.told(item.sends) }, cause);
+    const network = this.network;
     const carried = inner.flatMap((flow) => flow.payloads);
     // Code that runs a program and holds a socket may send on what the program printed.
-    if (network && isSocket(network) && carried.length > 0)
-      this.invoker.emit(
-        {
-          kind: "connect",
-          url: network,
-          does: "tunnel",
-          sends: carried.map((one) => ({ ...one, slot: "body" as const })),
-          checked: true,
-        },
-        scope,
-        frame,
-        this.invoker.cause(job, via),
-      );
-    if (network && passes) origins.push({ kind: "fetched", url: network });
+    if (network && isSocket(network) && carried.length > 0) this.sends(network, carried, this.cause());
+    if (network && this.deeds.passes) this.origins.push({ kind: "fetched", url: network });
+    return this.flow(inner);
+  }
+
+  private take(item: Yield, cause: Cause): void {
+    switch (item.kind) {
+      case "runs":
+        this.followed.push(item.run);
+        return;
+      case "mounts":
+        this.invoker.contents.mount(item.from, item.to, this.scope, this.frame);
+        return;
+      case "reveal":
+        this.shown.push(item.what);
+        // It counts when it comes out at the end: `env | grep -i proxy` shows no secret. A login counts at once.
+        if (item.what.labels.includes("credential"))
+          this.invoker.walker.world.revealed.set(item.what, this.emit(item, cause));
+        return;
+      case "read":
+        this.read(item, cause);
+        return;
+      case "write":
+        this.write(item, cause);
+        return;
+      case "connect":
+        this.network = item.url;
+        if (this.outputs.waits(item.sends)) this.waiting.push({ item, cause });
+        else this.emit(item, cause);
+        return;
+      default: {
+        const hooks = hookFolder(item);
+        if (hooks) this.invoker.contents.hooksIn(hooks, this.job, this.scope, this.frame);
+        if (!knownDownload(item, cause.via) && !this.invoker.walker.observer.ownsMade(item)) this.emit(item, cause);
+      }
+    }
+  }
+
+  private read(item: EffectOf<"read">, cause: Cause): void {
+    this.reads++;
+    const passed = processFlow(item.path);
+    if (passed) {
+      this.shown.push(...passed.payloads);
+      this.origins.push(...passed.origins);
+      this.text = passed.text;
+      return;
+    }
+    const socket = socketUrl(item.path);
+    if (socket) {
+      this.origins.push({ kind: "fetched", url: socket });
+      return;
+    }
+    const { contents, walker } = this.invoker;
+    const observed = this.emit(item, cause);
+    const content = contents.content(item.path, this.scope, this.frame);
+    const payload = contents.payloadOf(observed.places.path, item.path, this.scope, this.frame);
+    const origins = [contents.origin(item.path, this.scope, this.frame), ...content.origins];
+    this.copied.push(payload, ...content.payloads);
+    this.copiedOrigins.push(...origins);
+    if (!item.shows) return;
+    this.shown.push(payload, ...content.payloads);
+    walker.world.reads.set(payload, observed);
+    this.origins.push(...origins);
+    this.text = content.text;
+  }
+
+  private write(item: EffectOf<"write">, cause: Cause): void {
+    const socket = socketUrl(item.path);
+    if (socket) {
+      this.sends(socket, this.job.stdin.payloads, cause);
+      return;
+    }
+    this.writes.push(item.path);
+    const observed = this.emit(item, cause);
+    const { stdin } = this.job;
+    if (item.from === stdin.origins) this.invoker.contents.runsLater(observed, stdin, this.job, this.scope, this.frame);
+  }
+
+  /** What was read is now in the files that were written. */
+  private fill(): void {
+    if (this.copied.length === 0 && this.copiedOrigins.length === 0) return;
+    const { contents } = this.invoker;
+    const whole = this.reads === 1 && this.writes.length === 1 && COPIERS.has(this.deeds.plain);
+    for (const path of this.writes) {
+      const text = whole ? (this.text ?? contents.soleText(this.copiedOrigins, this.scope, this.frame)) : null;
+      contents.carry(path, this.copied, this.copiedOrigins, text, this.scope, this.frame);
+    }
+  }
+
+  private follow(run: Run): Flow {
+    const given = this.outputs.given(run);
+    const flow = this.invoker.runner.follow(given, this.job, this.deeds.plain, this.scope, this.frame);
+    this.outputs.tell(run, flow);
+    return flow;
+  }
+
+  private sends(url: Text, payloads: readonly Payload[], cause: Cause): void {
+    const sends = payloads.map((one) => ({ ...one, slot: "body" as const }));
+    this.emit({ kind: "connect", url, does: "tunnel", sends, checked: true }, cause);
+  }
+
+  /** What comes out of it: its own words, what it read, and what the commands print that it ran. */
+  private flow(inner: Flow[]): Flow {
+    const { plain, passes, printed } = this.deeds;
+    const said = this.said(printed);
     // What a spec says is printed wins over what the code in it prints (`Where-Object { … }`).
     const told = said.text !== null;
-    if (inner.length > 0 && payloads.length === 0 && reads === 0 && !told)
-      return inner.length === 1 ? inner[0]! : mergeFlows(...inner);
-    if (!passes)
-      return payloads.length > 0
-        ? mergeFlows(said, { text: null, payloads, origins: [] }, ...inner)
-        : inner.length > 0 && !told
-          ? mergeFlows(said, ...inner)
-          : said;
-    const own: Flow = { text: reads === 1 && isCat(plain) ? text : null, payloads, origins };
-    if (reads > 0 || payloads.length > 0 || origins.length > 0)
+    const ran = told ? [] : inner;
+    if (ran.length > 0 && this.shown.length === 0 && this.reads === 0)
+      return ran.length === 1 ? ran[0]! : mergeFlows(...ran);
+    if (!passes) {
+      if (this.shown.length > 0) return mergeFlows(said, { text: null, payloads: this.shown, origins: [] }, ...inner);
+      return ran.length > 0 ? mergeFlows(said, ...ran) : said;
+    }
+    if (this.reads > 0 || this.shown.length > 0 || this.origins.length > 0) {
+      const text = this.reads === 1 && CATS.has(plain) ? this.text : null;
+      const own: Flow = { text, payloads: this.shown, origins: this.origins };
       return said === EMPTY_FLOW && inner.length === 0 ? own : mergeFlows(own, said, ...inner);
-    if (isCat(plain) && reads === 0) return job.stdin;
-    if (told) return said;
-    return inner.length > 0 ? mergeFlows(said, ...inner) : said;
+    }
+    if (CATS.has(plain)) return this.job.stdin;
+    return ran.length > 0 ? mergeFlows(said, ...ran) : said;
+  }
+
+  /** What it prints of its own; outputs of commands that were followed come from those. */
+  private said(printed: Flow): Flow {
+    if (printed.text && printed.payloads.length === 0) return flowOfText(printed.text);
+    if (!this.outputs.waits(printed.payloads)) return printed;
+    return { ...printed, payloads: printed.payloads.filter((payload) => !this.outputs.waits([payload])) };
+  }
+
+  private cause(may = false): Cause {
+    return this.invoker.cause(this.job, [this.deeds.plain], may);
+  }
+
+  private emit(item: Exclude<Yield, { kind: "runs" | "mounts" }>, cause: Cause) {
+    return this.invoker.emit(item, this.scope, this.frame, cause);
   }
 }
 
@@ -200,7 +213,7 @@ function hookFolder(item: Yield): Text | null {
   return written ? known(written[1] ?? "") : null;
 }
 
-const isCat = (name: string): boolean =>
-  name === "cat" || name === "tee" || name === "type" || name === "gc" || name === "get-content";
-const isCopy = (name: string): boolean =>
-  ["cp", "mv", "install", "ln", "copy", "copy-item", "dd", "cat"].includes(name);
+/** Programs whose output is their input as it is. */
+const CATS = new Set(["cat", "tee", "type", "gc", "get-content"]);
+/** Programs that leave in the file they write just what they read. */
+const COPIERS = new Set(["cp", "mv", "install", "ln", "copy", "copy-item", "dd", "cat"]);

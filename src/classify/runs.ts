@@ -144,15 +144,13 @@ export class Runner {
       stdin: job.stdin,
       ...(run.facts ? { facts: run.facts } : {}),
     });
-    return this.invoker.perform(
-      run.language,
-      yields.map((item) => ({ yield: item, may: false })),
-      flow,
-      run.facts?.filters ?? false,
-      job,
-      inner,
-      frame,
-    );
+    const deeds = {
+      plain: run.language,
+      yields: yields.map((item) => ({ yield: item, may: false })),
+      printed: flow,
+      passes: run.facts?.filters ?? false,
+    };
+    return this.invoker.perform(deeds, job, inner, frame);
   }
 
   shell(dialect: Dialect, text: Text, job: Job, scope: Scope, frame: Frame): Flow {
