@@ -3,28 +3,7 @@ import type { Faults } from "./faults.ts";
 import { type Field, fieldsOf, KINDS } from "./fields.ts";
 import type { Located } from "./located.ts";
 import { type Entries, entries, flag, globs, items, oneOf, words } from "./shape.ts";
-import {
-  CLASSES,
-  COMMON,
-  HOST_KEYS,
-  LABEL_NAMES,
-  MACHINES,
-  ORIGINS,
-  OWNERS,
-  PAYLOAD_KEYS,
-  PLACE_KEYS,
-  SLOTS,
-  SUBJECTS,
-  TEXT_KEYS,
-  TRAITS,
-} from "./vocabulary.ts";
-
-/** The entries of a test, which has to say something. */
-function tests(value: Located, what: string, keys: readonly string[], faults: Faults): Entries {
-  const all = entries(value, what, keys, faults) ?? [];
-  if (value.is === "map" && value.entries.length === 0) faults.add("empty-test", value, `${what} says nothing`);
-  return all;
-}
+import { COMMON, type Held, HOST, LABEL_NAMES, ORIGINS, PAYLOAD, PLACE, TEXT } from "./vocabulary.ts";
 
 export function condition(value: Located, faults: Faults): When | undefined {
   const all = entries(value, "condition", null, faults);
@@ -38,25 +17,14 @@ export function condition(value: Located, faults: Faults): When | undefined {
   if (kinds.length === 0) return undefined;
   const fields = fieldsOf(kinds);
   const when: When = { effect: kinds.length === 1 ? kinds[0]! : kinds };
-  const allowed = [...COMMON, ...Object.keys(fields)];
+  const allowed = ["effect", ...Object.keys(COMMON), ...Object.keys(fields)];
   for (const { key, at, value: item } of all) {
     const field = fields[key];
     if (field !== undefined) one(when, key, field, item, faults);
-    else if ((COMMON as readonly string[]).includes(key)) common(when, key, item, faults);
-    else faults.unknown("unknown-field", at, `field of \`${kinds.join("`, `")}\``, key, allowed);
+    else if (Object.hasOwn(COMMON, key)) Object.assign(when, held({ key, value: item }, COMMON, faults));
+    else if (key !== "effect") faults.unknown("unknown-field", at, `field of \`${kinds.join("`, `")}\``, key, allowed);
   }
   return when;
-}
-
-function common(when: When, key: string, value: Located, faults: Faults): void {
-  if (key === "on") when.on = words(value, "on", MACHINES, faults);
-  if (key === "via") when.via = words(value, "via", null, faults);
-  const certainty = key === "certainty" && oneOf(value, key, ["must", "may"], faults);
-  if (certainty) when.certainty = certainty;
-  const open = key === "open" && oneOf(value, key, ["ask", "deny"], faults);
-  if (open) when.open = open;
-  const empty = key === "empty" && flag(value, key, faults);
-  if (empty !== undefined && key === "empty") when.empty = empty === true;
 }
 
 function one(when: When, key: string, field: Field, value: Located, faults: Faults): void {
@@ -71,7 +39,7 @@ function one(when: When, key: string, field: Field, value: Located, faults: Faul
       when.texts = { ...when.texts, [key]: texts(value, key, faults) };
       break;
     case "payload":
-      when.payloads = payload(value, key, faults);
+      when.payloads = test<PayloadTest>(value, key, PAYLOAD, faults);
       break;
     case "origins":
       when.from = words(value, key, ORIGINS, faults);
@@ -92,18 +60,54 @@ function scalar(when: When, key: string, field: Field, value: Located, faults: F
       when["not-fields"] = { ...when["not-fields"], [key]: items(unwanted).flatMap(read) };
 }
 
-/** `text` and `not-text` are about what is written, everything else about where it leads. */
-function place(when: When, value: Located, what: string, faults: Faults): void {
-  const test: PlaceTest = {};
-  const written: TextTest = {};
-  for (const { key, value: item } of tests(value, what, PLACE_KEYS, faults)) {
-    const name = key as (typeof PLACE_KEYS)[number];
-    if (name === "text") written.matches = globs(item, key, faults);
-    else if (name === "not-text") written["not-matches"] = globs(item, key, faults);
-    else if (name === "matches" || name === "not-matches") test[name] = paths(item, key, faults);
-    else test[name] = words(item, "label", LABEL_NAMES, faults);
+/** The entries of a test, which has to say something. */
+function tests(value: Located, what: string, keys: readonly string[], faults: Faults): Entries {
+  const all = entries(value, what, keys, faults) ?? [];
+  if (value.is === "map" && value.entries.length === 0) faults.add("empty-test", value, `${what} says nothing`);
+  return all;
+}
+
+/** A test as its table says; what is at fault is left out. */
+function test<Test extends object>(value: Located, what: string, table: Record<string, Held>, faults: Faults): Test {
+  return Object.assign(
+    {},
+    ...tests(value, what, Object.keys(table), faults).map((entry) => held(entry, table, faults)),
+  );
+}
+
+function held(
+  { key, value }: Pick<Entries[number], "key" | "value">,
+  table: Readonly<Record<string, Held>>,
+  faults: Faults,
+): Record<string, unknown> {
+  const found = read(value, key, table[key]!, faults);
+  return found === undefined ? {} : { [key]: found };
+}
+
+function read(value: Located, key: string, what: Held, faults: Faults): unknown {
+  switch (what) {
+    case "words":
+      return words(value, key, null, faults);
+    case "globs":
+      return globs(value, key, faults);
+    case "paths":
+      return paths(value, key, faults);
+    case "flag":
+      return flag(value, key, faults);
+    default:
+      if ("one" in what) return oneOf(value, key, what.one, faults);
+      return words(value, what === LABEL_NAMES ? "label" : key, what, faults);
   }
-  if (Object.keys(test).length > 0) when.places = { ...when.places, [what]: test };
+}
+
+function place(when: When, value: Located, what: string, faults: Faults): void {
+  const {
+    text,
+    "not-text": not,
+    ...led
+  } = test<PlaceTest & { text?: string[]; "not-text"?: string[] }>(value, what, PLACE, faults);
+  const written: TextTest = { ...(text && { matches: text }), ...(not && { "not-matches": not }) };
+  if (Object.keys(led).length > 0) when.places = { ...when.places, [what]: led };
   if (Object.keys(written).length > 0) when.texts = { ...when.texts, [what]: written };
 }
 
@@ -121,40 +125,13 @@ function paths(value: Located, what: string, faults: Faults): string[] {
   });
 }
 
+/** `owner: known` is no name of a service. */
 function host(value: Located, what: string, faults: Faults): HostTest {
-  const test: HostTest = {};
-  for (const { key, value: item } of tests(value, what, HOST_KEYS, faults)) {
-    if (key === "name" || key === "not-name") test[key] = globs(item, key, faults);
-    if (key === "class" || key === "not-class") test[key] = words(item, key, CLASSES, faults);
-    if (key === "traits" || key === "not-traits") test[key] = words(item, key, TRAITS, faults);
-    if (key === "scheme") test.scheme = words(item, key, null, faults);
-    if (key === "address") test.address = flag(item, key, faults) === true;
-    if (key === "owner") {
-      const owner = words(item, key, null, faults);
-      test.owner = owner.length === 1 && (owner[0] === "known" || owner[0] === "unknown") ? owner[0] : owner;
-    }
-  }
-  return test;
-}
-
-function payload(value: Located, what: string, faults: Faults): PayloadTest {
-  const test: PayloadTest = {};
-  for (const { key, value: item } of tests(value, what, PAYLOAD_KEYS, faults)) {
-    if (key === "labels") test.labels = words(item, "label", LABEL_NAMES, faults);
-    if (key === "slot") test.slot = words(item, key, SLOTS, faults);
-    if (key === "of") test.of = words(item, key, SUBJECTS, faults);
-    if (key === "to-owner") test["to-owner"] = words(item, key, OWNERS, faults);
-  }
-  return test;
+  const found = test<HostTest & { owner?: string[] }>(value, what, HOST, faults);
+  const [only, ...others] = found.owner ?? [];
+  return others.length === 0 && (only === "known" || only === "unknown") ? { ...found, owner: only } : found;
 }
 
 function texts(value: Located, what: string, faults: Faults): TextTest {
-  if (value.is !== "map") return { matches: globs(value, what, faults) };
-  const test: TextTest = {};
-  for (const { key, value: item } of tests(value, what, TEXT_KEYS, faults)) {
-    if (key === "is" || key === "not-is") test[key] = words(item, key, null, faults);
-    if (key === "matches" || key === "not-matches") test[key] = globs(item, key, faults);
-    if (key === "known") test.known = flag(item, key, faults) === true;
-  }
-  return test;
+  return value.is === "map" ? test(value, what, TEXT, faults) : { matches: globs(value, what, faults) };
 }

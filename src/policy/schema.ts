@@ -3,20 +3,7 @@ import { ANSWERS } from "../types/verdict.ts";
 import { PROFILES } from "./document.ts";
 import { type Field, fieldsOf, KINDS } from "./fields.ts";
 import { CAUSES, MODES, SETTINGS } from "./settings.ts";
-import {
-  CLASSES,
-  HOST_KEYS,
-  LABEL_NAMES,
-  MACHINES,
-  ORIGINS,
-  OWNERS,
-  PAYLOAD_KEYS,
-  PLACE_KEYS,
-  SLOTS,
-  SUBJECTS,
-  TEXT_KEYS,
-  TRAITS,
-} from "./vocabulary.ts";
+import { COMMON, type Held, HOST, LABEL_NAMES, ORIGINS, PAYLOAD, PLACE, TEXT } from "./vocabulary.ts";
 
 type Schema = Record<string, unknown>;
 
@@ -32,19 +19,16 @@ const map = (properties: Record<string, Schema>, required: string[] = []): Schem
 });
 const each = (keys: readonly string[], schema: (key: string) => Schema): Schema =>
   map(Object.fromEntries(keys.map((key) => [key, schema(key)])));
-
-const PATTERNED = ["matches", "not-matches", "text", "not-text"];
 const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
-const labels = ref("labels");
-const place = each(PLACE_KEYS, (key) => (PATTERNED.includes(key) ? ref("words") : labels));
-const host = each(HOST_KEYS, (key) => {
-  if (key === "address") return yesNo;
-  if (key.endsWith("class")) return many(among(CLASSES));
-  return many(key.endsWith("traits") ? among(TRAITS) : word);
-});
-const PAYLOAD_WORDS: Record<string, readonly string[]> = { slot: SLOTS, of: SUBJECTS, "to-owner": OWNERS };
-const payload = each(PAYLOAD_KEYS, (key) => (key === "labels" ? labels : many(among(PAYLOAD_WORDS[key] ?? []))));
-const text: Schema = { oneOf: [many(word), each(TEXT_KEYS, (key) => (key === "known" ? yesNo : many(word)))] };
+
+function held(what: Held): Schema {
+  if (what === "words" || what === "globs" || what === "paths") return ref("words");
+  if (what === "flag") return yesNo;
+  if (what === LABEL_NAMES) return ref("labels");
+  return "one" in what ? among(what.one) : many(among(what));
+}
+const properties = (table: Record<string, Held>): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(table).map(([key, what]) => [key, held(what)]));
 
 function field(what: Field): Schema {
   switch (what) {
@@ -69,18 +53,10 @@ function when(kind: (typeof KINDS)[number]): Schema {
   const fields = Object.entries(fieldsOf([kind])).map(([name, what]): [string, Schema] => [name, field(what)]);
   return map({
     effect: { oneOf: [{ const: kind }, { type: "array", items: among(KINDS) }] },
-    ...COMMON,
+    ...properties(COMMON),
     ...Object.fromEntries(fields),
   });
 }
-
-const COMMON: Record<string, Schema> = {
-  on: many(among(MACHINES)),
-  via: many(word),
-  certainty: among(["must", "may"]),
-  open: among(["ask", "deny"]),
-  empty: yesNo,
-};
 
 export function schema(): Schema {
   const conditions: Schema = { anyOf: KINDS.map(when) };
@@ -124,10 +100,10 @@ export function schema(): Schema {
     ),
     $defs: {
       when: conditions,
-      place,
-      host,
-      payload,
-      text,
+      place: map(properties(PLACE)),
+      host: map(properties(HOST)),
+      payload: map(properties(PAYLOAD)),
+      text: { oneOf: [many(word), map(properties(TEXT))] },
       flag: negatable(yesNo),
       word: negatable(word),
       words: many(word),

@@ -1,33 +1,13 @@
-/** The words of conditions: loader, schema and `docs/POLICY.md` read them here. */
+/** The words of conditions: loader, schema and `docs/POLICY.md` read these tables. */
 import { LABELS, type Label } from "../types/labels.ts";
+import type { HostTest, PayloadTest, PlaceTest, TextTest, When } from "../types/policy.ts";
 
-export const LABEL_NAMES = Object.keys(LABELS) as Label[];
-export const COMMON = ["effect", "on", "via", "certainty", "open", "empty"] as const;
-export const PLACE_KEYS = [
-  "is",
-  "in",
-  "covers",
-  "not-is",
-  "not-in",
-  "not-covers",
-  "matches",
-  "not-matches",
-  "text",
-  "not-text",
-] as const;
-export const HOST_KEYS = [
-  "name",
-  "not-name",
-  "class",
-  "not-class",
-  "traits",
-  "not-traits",
-  "scheme",
-  "owner",
-  "address",
-] as const;
-export const PAYLOAD_KEYS = ["labels", "slot", "of", "to-owner"] as const;
-export const TEXT_KEYS = ["is", "not-is", "matches", "not-matches", "known"] as const;
+/**
+ * What a key of a test holds. `words`: any; `globs`: patterns over a name; `paths`: patterns over a path, which begin
+ * somewhere; `flag`: yes or no; a list: some of these; `one`: just one of these.
+ */
+export type Held = "words" | "globs" | "paths" | "flag" | readonly string[] | { one: readonly string[] };
+
 export const CLASSES = ["loopback", "private", "link-local", "metadata", "public", "unknown", "none"] as const;
 export const TRAITS = [
   "paste",
@@ -39,8 +19,57 @@ export const TRAITS = [
   "encoded-blob",
   "beacon",
 ] as const;
+
+export const LABEL_NAMES = Object.keys(LABELS) as Label[];
 export const SLOTS = ["auth", "body", "url", "name"] as const;
-export const SUBJECTS = ["place", "variable", "literal", "output"] as const;
-export const OWNERS = ["yes", "no", "unknown"] as const;
 export const ORIGINS = ["fetched", "file", "decoded"] as const;
-export const MACHINES = ["here", "ssh", "container"] as const;
+
+/** Beside `effect` and the fields of the effect. */
+export const COMMON: Record<keyof Pick<When, "on" | "via" | "certainty" | "open" | "empty">, Held> = {
+  on: ["here", "ssh", "container"],
+  via: "words",
+  certainty: { one: ["must", "may"] },
+  open: { one: ["ask", "deny"] },
+  empty: "flag",
+};
+
+/** `text` and `not-text` are about what is written, everything else about where it leads. */
+export const PLACE: Record<keyof PlaceTest | "text" | "not-text", Held> = {
+  is: LABEL_NAMES,
+  in: LABEL_NAMES,
+  covers: LABEL_NAMES,
+  "not-is": LABEL_NAMES,
+  "not-in": LABEL_NAMES,
+  "not-covers": LABEL_NAMES,
+  matches: "paths",
+  "not-matches": "paths",
+  text: "globs",
+  "not-text": "globs",
+};
+
+export const HOST: Record<keyof HostTest, Held> = {
+  name: "globs",
+  "not-name": "globs",
+  class: CLASSES,
+  "not-class": CLASSES,
+  traits: TRAITS,
+  "not-traits": TRAITS,
+  scheme: "words",
+  owner: "words",
+  address: "flag",
+};
+
+export const PAYLOAD: Record<keyof PayloadTest, Held> = {
+  labels: LABEL_NAMES,
+  slot: SLOTS,
+  of: ["place", "variable", "literal", "output"],
+  "to-owner": ["yes", "no", "unknown"],
+};
+
+export const TEXT: Record<keyof TextTest, Held> = {
+  is: "words",
+  "not-is": "words",
+  matches: "globs",
+  "not-matches": "globs",
+  known: "flag",
+};

@@ -9,7 +9,7 @@ import { RULE_KEYS } from "../../src/policy/rules.ts";
 import { schema } from "../../src/policy/schema.ts";
 import { MODES, SETTING_KEYS, SETTINGS } from "../../src/policy/settings.ts";
 import { blocks, profile } from "../../src/policy/shipped.ts";
-import { HOST_KEYS, PAYLOAD_KEYS, PLACE_KEYS, SLOTS, TEXT_KEYS } from "../../src/policy/vocabulary.ts";
+import { HOST, PAYLOAD, PLACE, SLOTS, TEXT } from "../../src/policy/vocabulary.ts";
 import { readYaml } from "../../src/policy/yaml.ts";
 import { sha256 } from "../support/policies.ts";
 
@@ -27,11 +27,11 @@ describe("docs/POLICY.md", () => {
       ...RULE_KEYS,
       ...SETTING_KEYS,
       ...MODES,
-      ...PLACE_KEYS,
-      ...HOST_KEYS,
-      ...PAYLOAD_KEYS,
+      ...Object.keys(PLACE),
+      ...Object.keys(HOST),
+      ...Object.keys(PAYLOAD),
       ...SLOTS,
-      ...TEXT_KEYS,
+      ...Object.keys(TEXT),
       ...Object.values(SETTINGS).flat(),
     ];
     // Negations of hosts are told of as such.
