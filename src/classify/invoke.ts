@@ -166,7 +166,7 @@ export class Invoker {
   top(source: string, scope: Scope, frame: Frame): Flow {
     const language = frame.dialect === "bash" ? "shell" : frame.dialect;
     const job: Job = { argv: [], assigns: new Map(), at: { start: 0, end: source.length }, stdin: SILENT, sockets: [] };
-    return this.runner.code({ kind: "code", language, text: known(source) }, job, language, scope, frame, true);
+    return this.runner.code({ kind: "code", language, text: known(source) }, job, scope, frame, true);
   }
 
   /** A file that the agent's own tool writes: judged by what it will hold, where that runs by itself. */
@@ -179,7 +179,6 @@ export class Invoker {
     return this.runner.code(
       { kind: "code", language, text, args },
       { argv: [text], assigns: new Map(), at: text.at, stdin, sockets: [] },
-      language,
       scope,
       frame,
       true,

@@ -81,7 +81,7 @@ export class Runner {
       case "command":
         return this.command(run, job, there, inner);
       case "code":
-        return this.code(run, job, plain, there, inner, false);
+        return this.code(run, job, there, inner, false);
       case "script":
         return this.scripts.script(run, job, plain, there, inner) ?? EMPTY_FLOW;
       case "stdin":
@@ -128,7 +128,7 @@ export class Runner {
   }
 
   /** Code written out in the call. `here`: in the same shell, so what it changes stays. */
-  code(run: Extract<Run, { kind: "code" }>, job: Job, _plain: string, scope: Scope, frame: Frame, here: boolean): Flow {
+  code(run: Extract<Run, { kind: "code" }>, job: Job, scope: Scope, frame: Frame, here: boolean): Flow {
     if (!this.walker.world.spend(8)) return EMPTY_FLOW;
     const inner = here ? scope : scope.copy();
     if (run.args && run.args.length > 0) {
@@ -208,7 +208,6 @@ export class Runner {
     return this.code(
       { kind: "code", language: "shell", text },
       job,
-      "eval",
       scope,
       { ...frame, via: [...frame.via, "eval"], depth: frame.depth + 1, at: frame.at ?? job.at },
       true,
@@ -258,7 +257,7 @@ export class Runner {
         args: run.args ?? [],
         ...(run.facts ? { facts: run.facts } : {}),
       };
-      return this.code(code, { ...job, stdin: SILENT }, language, scope, frame, false);
+      return this.code(code, { ...job, stdin: SILENT }, scope, frame, false);
     }
     if (stdin === SILENT || stdin.text) return EMPTY_FLOW;
     if (this.judgeOrigins(stdin, job.argv[0] ?? known(language), language, job, scope, frame)) return EMPTY_FLOW;

@@ -49,7 +49,6 @@ export class Scripts {
         return this.runner.code(
           { kind: "code", language: run.language, text: passed.text, args: [run.path, ...(run.args ?? [])] },
           job,
-          plain,
           scope,
           frame,
           run.sourced ?? false,
@@ -82,7 +81,6 @@ export class Scripts {
             ...(run.facts ? { facts: run.facts } : {}),
           },
           { ...job, stdin: EMPTY_FLOW },
-          plain,
           scope,
           frame,
           run.sourced ?? false,
@@ -108,7 +106,6 @@ export class Scripts {
     return this.runner.code(
       { kind: "code", language, text: known(text, job.at), args, ...(run.facts ? { facts: run.facts } : {}) },
       { ...job, stdin: EMPTY_FLOW },
-      plain,
       scope,
       { ...frame, latent: origin === undefined, via: [...frame.via, base(at)] },
       run.sourced ?? false,

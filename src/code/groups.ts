@@ -71,7 +71,7 @@ const isWord = (reader: Reader): boolean => WORDS.has(reader.peek()!.text);
 export function parentheses(reader: Reader): Value {
   const comma = holdsComma(reader);
   const { args, named } = readArguments(reader);
-  if (named.size > 0) return fieldsOf(reader, named, args);
+  if (named.size > 0) return fieldsOf(named, args);
   const first = args[0];
   if (args.length === 1 && first && !comma) return first;
   return args.length === 0 ? list([]) : list(args);
@@ -85,10 +85,10 @@ function holdsComma(reader: Reader): boolean {
 
 export function brackets(reader: Reader): Value {
   const { args, named } = readArguments(reader);
-  return named.size > 0 ? fieldsOf(reader, named, args) : list(args);
+  return named.size > 0 ? fieldsOf(named, args) : list(args);
 }
 
-function fieldsOf(_reader: Reader, named: Map<string, Value>, args: Value[]): Value {
+function fieldsOf(named: Map<string, Value>, args: Value[]): Value {
   return { ...unknown("table", ...named.values(), ...args), fields: named };
 }
 

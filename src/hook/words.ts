@@ -80,11 +80,6 @@ function permission(first: Coded, rest: Coded[], unanswered: boolean): string {
   return `${verb}, they run in their own terminal: airlock allow ${codes.slice(0, MORE + 1).join(" ")}`;
 }
 
-function _fit(lines: string[]): string {
-  const text = lines.join("\n");
-  return text.length <= MOST ? text : `${text.slice(0, MOST - 1)}…`;
-}
-
 /** A fault in one line. */
 export function faultLine(message: string, failOpen = false): string {
   const end = failOpen ? "and `--fail-open` lets it run" : "so it does not run";

@@ -91,7 +91,6 @@ export function codeLater(invoker: Invoker, source: string, job: Job, scope: Sco
   invoker.runner.code(
     { kind: "code", language: languageOf("", source) ?? "shell", text: known(source), source: "later" },
     { ...job, stdin: SILENT },
-    "shell",
     scope.copy(),
     { ...frame, via: [...frame.via, LATER], at: job.at },
     false,
@@ -113,7 +112,6 @@ function runsLater(
     invoker.runner.code(
       { kind: "code", language: "shell", text: known(source), source: "later" },
       { ...job, stdin: SILENT },
-      "shell",
       scope.copy(),
       { ...inner, latent },
       false,

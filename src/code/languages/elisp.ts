@@ -101,7 +101,7 @@ const EACH = new Set(["mapc", "mapcar", "seq-do", "dolist", "funcall", "apply", 
 const QUOTES = new Set(["'", "`"]);
 const SIGNS = new Set(["'", "`", "#", ",", "@"]);
 
-export function readElisp(text: Text, _given: Given): CodeReading {
+export function readElisp(text: Text): CodeReading {
   const world = new World();
   world.vague = true;
   const { tokens, deep } = tokenise(sourceOf(text), LEXICON);

@@ -42,7 +42,7 @@ const WHOLE_LINE =
 
 const fileOf = (text: Text): Text => expandHome(textValue(text)).text;
 
-export function readVim(text: Text, _given: Given): CodeReading {
+export function readVim(text: Text): CodeReading {
   const out: Yield[] = [];
   lines(text, out, 0);
   return { yields: out, flow: EMPTY_FLOW };
