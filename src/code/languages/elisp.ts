@@ -2,7 +2,6 @@
 import type { Text } from "../../types/text.ts";
 import type { Lexicon, Token } from "../lexicon.ts";
 import type { CodeReading } from "../read.ts";
-import type { Given } from "../reader.ts";
 import { MAX_ITEMS, MAX_NESTING, sourceOf } from "../source.ts";
 import { tokenise } from "../tokens.ts";
 import {

@@ -4,7 +4,6 @@ import { EMPTY_FLOW } from "../../types/flow.ts";
 import { dropStart, join, literal, prefix, type Text } from "../../types/text.ts";
 import type { Lexicon, Token } from "../lexicon.ts";
 import type { CodeReading } from "../read.ts";
-import type { Given } from "../reader.ts";
 import { MAX_CODE, MAX_ITEMS, sourceOf, textAt } from "../source.ts";
 import { tokenise } from "../tokens.ts";
 import { unreadable } from "../unreadable.ts";
