@@ -43,5 +43,7 @@ function contextOf(call: Call, scene: Scene) {
     mode: scene.mode,
     attended: scene.attended,
     homes: scene.homes,
+    ...(scene.claims ? { claims: scene.claims } : {}),
+    ...(scene.lastEntryAt === undefined ? {} : { lastEntryAt: scene.lastEntryAt }),
   };
 }

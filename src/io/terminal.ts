@@ -24,6 +24,12 @@ export function isTerminal(): boolean {
   return process.getBuiltinModule("node:tty").isatty(1) && environment().NO_COLOR === undefined;
 }
 
+/** Whether a person can be asked: keys come from a terminal, and questions reach one. */
+export function isInteractive(): boolean {
+  const { isatty } = process.getBuiltinModule("node:tty");
+  return isatty(0) && isatty(1);
+}
+
 /** Waits without giving other work a turn. */
 export function rest(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);

@@ -8,8 +8,6 @@ import { fill } from "./phrase.ts";
 
 /** What a decision may know besides the effects. */
 export interface Context extends Moment {
-  /** The agent's id of the call. */
-  use: string;
   /** The agent's permission mode. */
   mode: string;
   attended: boolean;

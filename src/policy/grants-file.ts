@@ -5,7 +5,7 @@ import { Faults } from "./faults.ts";
 import { FIELDS, KINDS } from "./fields.ts";
 import { globFault } from "./glob.ts";
 import type { Located } from "./located.ts";
-import { type Entries, entries, oneOf, text } from "./shape.ts";
+import { type Entries, entries, flag, oneOf, text } from "./shape.ts";
 
 const KEYS = ["id", "effect", "where", "on", "scope", "until", "who", "at", "why"] as const;
 
@@ -84,8 +84,14 @@ function scopeOf(value: Located, faults: Faults): Grant["scope"] {
   const read: Entries = entries(value, "scope", ["project", "session", "once"], faults) ?? [];
   const out: NonNullable<Grant["scope"]> = {};
   for (const { key, value: item } of read) {
+    if (key === "once") {
+      const once = flag(item, key, faults);
+      if (once === false) faults.wrong(item, key, "`true`, or left out");
+      if (once) out.once = true;
+      continue;
+    }
     const found = text(item, key, faults);
-    if (found !== undefined) out[key as keyof typeof out] = found;
+    if (found !== undefined) out[key as "project" | "session"] = found;
   }
   if (Object.keys(out).length === 0) faults.add("wrong-type", value, "scope says nothing");
   return out;

@@ -13,7 +13,11 @@ export interface Moment {
   /** When the last entry of the log was written: a clock that was turned back revives no grant. */
   lastEntryAt?: number;
   session: string;
+  /** The agent's id of the call; empty when it names none. */
+  use: string;
   project: string | null;
+  /** Grants for one call that a call has taken: the grant's id → that call's id. */
+  claims?: ReadonlyMap<string, string>;
 }
 
 /** Fields that say how, and not what: a grant covers an effect whatever they are. */
@@ -131,26 +135,36 @@ const UNGRANTABLE = new Set<EffectKind>(["opaque", "deceive"]);
 export function covers(grant: Grant, observed: Observed, moment: Moment): boolean {
   if (!lives(grant, moment) || grant.effect !== observed.effect.kind) return false;
   const remedy = remedyFor(observed);
-  if (!remedy || remedy.on !== grant.on) return false;
-  const named = Object.keys(grant.where);
+  return remedy !== null && names(grant, remedy);
+}
+
+/** The pattern of a field that may hold anything, or nothing. */
+export const ANYTHING = "**";
+
+/** Whether a grant speaks of all that a remedy needs, wherever and whenever it holds. */
+export function names({ effect, where, on }: Remedy, needed: Remedy): boolean {
+  if (effect !== needed.effect || on !== needed.on) return false;
+  const flags: Record<string, unknown> = FIELDS[needed.effect as EffectKind];
   return (
-    named.length === Object.keys(remedy.where).length &&
-    named.every((field) => {
-      const value = remedy.where[field];
-      return (
-        value !== undefined &&
-        (grant.where[field] === value || matchesGlob(grant.where[field] ?? "", unescapeGlob(value)))
-      );
+    // To permit the worse manner (going deep, beyond recovery) is to permit the milder one.
+    Object.keys(where).every(
+      (field) => field in needed.where || flags[field] === "flag" || where[field] === ANYTHING,
+    ) &&
+    Object.entries(needed.where).every(([field, value]) => {
+      const named = where[field];
+      return named !== undefined && (named === value || matchesGlob(named, unescapeGlob(value)));
     })
   );
 }
 
 const unescapeGlob = (pattern: string): string => pattern.replace(/\\(.)/gs, "$1");
 
-function lives({ until, scope }: Grant, { now, lastEntryAt, session, project }: Moment): boolean {
+function lives({ id, until, scope }: Grant, moment: Moment): boolean {
+  const { now, lastEntryAt, session, use, project, claims } = moment;
   if (until !== null && !(until > Math.max(now, lastEntryAt ?? now))) return false;
   if (!scope) return true;
   if (scope.project !== undefined && scope.project !== project) return false;
   if (scope.session !== undefined && scope.session !== session) return false;
-  return scope.once === undefined || scope.once === session;
+  // A call without an id could be any number of calls.
+  return !scope.once || (use !== "" && (claims?.get(id) ?? use) === use);
 }

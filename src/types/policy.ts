@@ -121,7 +121,8 @@ export interface Grant {
   effect: string;
   where: Record<string, string>;
   on: string;
-  scope: { project?: string; session?: string; once?: string } | null;
+  /** Where it holds; everywhere when null. `once`: for the first call that needs it, and for no other. */
+  scope: { project?: string; session?: string; once?: true } | null;
   /** Milliseconds since 1970; null for no end. */
   until: number | null;
   who: string;

@@ -23,6 +23,10 @@ export interface Scene {
   attended: boolean;
   /** Paths that this session wrote or downloaded, with where the bytes came from. */
   session: { written: ReadonlyMap<string, "written" | "fetched"> };
+  /** Grants for one call that a call has taken: the grant's id → that call's id. */
+  claims?: ReadonlyMap<string, string>;
+  /** When the last entry of the log was written, in milliseconds since 1970; only looked up when a grant ends. */
+  lastEntryAt?: number;
 }
 
 export type Kind = "file" | "folder" | "link" | "other" | "absent" | "unknown";

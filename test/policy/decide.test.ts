@@ -236,8 +236,23 @@ describe("grants", () => {
     ["another project", remove, grant("delete", { path }, { scope: { project: "/home/dev/b" } }), {}, stays],
     ["this session", remove, grant("delete", { path }, { scope: { session: "s1" } }), {}, lifted],
     ["another session", remove, grant("delete", { path }, { scope: { session: "s2" } }), {}, stays],
-    ["once, in this session", remove, grant("delete", { path }, { scope: { once: "s1" } }), {}, lifted],
-    ["once, in another session", remove, grant("delete", { path }, { scope: { once: "s2" } }), {}, stays],
+    ["once, taken by nobody", remove, grant("delete", { path }, { scope: { once: true } }), {}, lifted],
+    [
+      "once, taken by this call",
+      remove,
+      grant("delete", { path }, { scope: { once: true } }),
+      { claims: new Map([["k7f3", "u1"]]) },
+      lifted,
+    ],
+    [
+      "once, taken by another call",
+      remove,
+      grant("delete", { path }, { scope: { once: true } }),
+      { claims: new Map([["k7f3", "u2"]]) },
+      stays,
+    ],
+    ["once, for a call without an id", remove, grant("delete", { path }, { scope: { once: true } }), { use: "" }, stays],
+    ["the worse manner includes the milder", remove, grant("delete", { path, recursive: "true" }), {}, lifted],
   ])("%s", (_, effect, given, moment, expected) =>
     expect(shown([effect], policy(all, { grants: [given] }), moment)).toEqual([expected]),
   );
