@@ -1,12 +1,14 @@
 /**
  * Builds `dist/airlock` (one executable, compiled with Bun out of the npm packages) and `dist/airlock.js` (one file
- * for Node). `--target darwin-aarch64` builds for another platform whose Bun package is installed.
+ * for Node). `--target darwin-arm64` builds for another platform into `dist/release`, `--all` for every one.
  */
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
+import { deaf } from "./deaf.ts";
 import { lazySources } from "./lazy.ts";
+import { fetched, installed, native, TARGETS, type Target } from "./runtime.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
@@ -14,23 +16,13 @@ const sources = join(dist, ".src");
 const entry = join(sources, "cli/main.ts");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
-const ARCHITECTURES: Record<string, string> = { arm64: "aarch64", x64: "x64" };
-const PLATFORMS: Record<string, string> = { win32: "windows", linux: "linux", darwin: "darwin" };
-
 /** Scale of the just-in-time compiler's thresholds: a hook ends before compiling pays. Measured: 4 beats 1, 2 and 5. */
 const JIT = 4;
 
-/** Variables by which whoever sets the environment could load code into the program or make it another one. */
-const HEARD = [
-  "BUN_OPTIONS",
-  "BUN_BE_BUN",
-  "BUN_INSPECT",
-  "BUN_BYTECODE_ORDER_OUT",
-  "BUN_RUNTIME_TRANSPILER_CACHE_PATH",
-];
+/** Each of these makes Bun's own runtime do something else than tell Airlock's version. */
+const HOSTILE = { BUN_BE_BUN: "1", BUN_OPTIONS: "--print 0", BUN_JSC_dumpOptions: "2", BUN_JSC_watchdog: "1" };
 
-const native = `${PLATFORMS[process.platform]}-${ARCHITECTURES[process.arch]}`;
-const target = argument("--target") ?? native;
+const mine = native();
 const build = {
   version,
   commit: git("rev-parse", "--short=12", "HEAD"),
@@ -41,10 +33,32 @@ const defined = JSON.stringify(build);
 mkdirSync(dist, { recursive: true });
 await lazySources(join(root, "src"), sources);
 await forNode();
-const name = target.startsWith("windows") ? "airlock.exe" : "airlock";
-const compiled = executable(join(dist, target === native ? name : `${target}-${name}`));
-if (!compiled) asScript();
+const wanted = argument("--target");
+if (process.argv.includes("--all")) for (const target of TARGETS) release(target);
+else if (wanted !== undefined) release(named(wanted));
+else forThisMachine();
 rmSync(sources, { recursive: true });
+
+function named(name: string): Target {
+  const found = TARGETS.find((target) => target.name === name);
+  if (!found) throw new Error(`no target ${name}; there are ${TARGETS.map((target) => target.name).join(", ")}`);
+  return found;
+}
+
+function release(target: Target): void {
+  if (!mine) throw new Error("Bun's compiler does not run on this machine");
+  const runtimes = join(dist, ".runtimes");
+  const folder = join(dist, "release", target.name);
+  mkdirSync(folder, { recursive: true });
+  const compiler = installed(mine) ?? fetched(mine, runtimes);
+  executable(compiler, installed(target) ?? fetched(target, runtimes), target, join(folder, target.executable));
+}
+
+function forThisMachine(): void {
+  const bun = mine ? installed(mine) : null;
+  if (mine && bun) executable(bun, bun, mine, join(dist, mine.executable));
+  else asScript();
+}
 
 /** One file that Node runs. */
 async function forNode(): Promise<void> {
@@ -54,14 +68,11 @@ async function forNode(): Promise<void> {
   report("dist/airlock.js");
 }
 
-/** Bun's compiler, from its platform package. False when that is not installed. */
-function executable(outfile: string): boolean {
-  const bun = bunFor(native);
-  const host = bunFor(target);
-  if (!bun || !host) return false;
-  const unfinished = join(dist, `.unfinished-${target}${target.startsWith("windows") ? ".exe" : ""}`);
-  const base = join(dist, `.bun-${target}`);
-  writeFileSync(base, deaf(readFileSync(host)), { mode: 0o755 });
+/** Compiles with `bun` upon the runtime of the target, made deaf. */
+function executable(bun: string, runtime: string, target: Target, outfile: string): void {
+  const unfinished = join(dist, `.unfinished-${target.name}${target.executable.endsWith(".exe") ? ".exe" : ""}`);
+  const base = join(dist, `.bun-${target.name}`);
+  writeFileSync(base, deaf(readFileSync(runtime)), { mode: 0o755 });
   // Nothing in the folder where an agent works may be loaded into the program.
   const closed = ["dotenv", "bunfig", "tsconfig", "package-json"].map((file) => `--no-compile-autoload-${file}`);
   const how = [
@@ -70,7 +81,7 @@ function executable(outfile: string): boolean {
     "--minify",
     "--format=cjs",
     `--compile-jit-policy=${JIT}`,
-    `--target=bun-${target.replace("aarch64", "arm64")}`,
+    `--target=${target.compiles}`,
   ];
   const args = [
     "build",
@@ -83,38 +94,22 @@ function executable(outfile: string): boolean {
   ];
   execFileSync(bun, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   rmSync(base);
+  if (target === mine) starts(unfinished);
   renameSync(unfinished, outfile);
   report(outfile.slice(root.length + 1));
-  return true;
 }
 
-/** The runtime with those names made unsettable: an agent's client can't send a byte that is no UTF-8. */
-function deaf(runtime: Buffer): Buffer {
-  for (const name of HEARD) {
-    let count = 0;
-    for (let at = runtime.indexOf(name); at >= 0; at = runtime.indexOf(name, at + 1), count++) runtime[at] = 0xff;
-    if (count === 0) throw new Error(`the runtime does not know ${name}; another version may spell it otherwise`);
-  }
-  return runtime;
-}
-
-/** The Bun that fits: processors without AVX2 need the one built for older ones. */
-function bunFor(platform: string): string | null {
-  const old =
-    platform === native && platform.endsWith("linux-x64") && !readFileSync("/proc/cpuinfo", "latin1").includes("avx2");
-  const name = `@oven/bun-${platform}${old ? "-baseline" : ""}`;
-  const path = join(root, "node_modules", name, "bin", platform.startsWith("windows") ? "bun.exe" : "bun");
-  if (existsSync(path)) return path;
-  console.error(
-    `${name} is not installed, so there is no executable for ${platform}; \`npm install --no-save ${name}@1.4.5\` adds it.`,
-  );
-  return null;
+/** It starts, and hears nothing. */
+function starts(program: string): void {
+  const told = execFileSync(program, ["version"], { encoding: "utf8", env: { ...process.env, ...HOSTILE } });
+  if (!told.startsWith(`airlock ${version}`)) throw new Error(`${program} says: ${told.slice(0, 200)}`);
 }
 
 /** Without a compiler `dist/airlock` is the bundle itself, which needs Node. */
 function asScript(): void {
   const text = readFileSync(join(dist, "airlock.js"), "utf8");
   writeFileSync(join(dist, "airlock"), text.startsWith("#!") ? text : `#!/usr/bin/env node\n${text}`, { mode: 0o755 });
+  console.error("Bun's compiler is not installed (an optional package that npm left out).");
   console.error("dist/airlock is a script for Node instead: slower, and NODE_OPTIONS can load code into it.");
 }
 
