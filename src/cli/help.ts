@@ -3,6 +3,7 @@ import { runtime } from "../io/process.ts";
 import { write } from "../io/terminal.ts";
 import { suggestion } from "../policy/faults.ts";
 import { show } from "../types/show.ts";
+import { Cancelled } from "./ask.ts";
 import { Misuse } from "./options.ts";
 
 export function help(verbs: Record<string, { summary: string }>): number {
@@ -30,6 +31,9 @@ export function version(): number {
   return 0;
 }
 
+/** As a shell tells of a program that was stopped with Ctrl-C. */
+export const exitOf = (error: unknown): number => (error instanceof Cancelled ? 130 : 1);
+
 export function unknownVerb(name: string, verbs: string[]): string {
   const close = suggestion(name, verbs);
   return `airlock knows no verb \`${show(name)}\`${close ? `; ${close}` : ": see `airlock help`"}`;
@@ -37,6 +41,6 @@ export function unknownVerb(name: string, verbs: string[]): string {
 
 /** A wrong use in one sentence; a bug with where it happened. */
 export function failure(error: unknown): string {
-  if (error instanceof Misuse) return `airlock: ${error.message}`;
+  if (error instanceof Misuse || error instanceof Cancelled) return `airlock: ${error.message}`;
   return `airlock: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

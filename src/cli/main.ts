@@ -57,10 +57,10 @@ async function start(): Promise<never> {
   try {
     return leave(await main(words()));
   } catch (error) {
-    const { failure } = await import("./help.ts");
+    const { exitOf, failure } = await import("./help.ts");
     write("err", `${failure(error)}\n`);
     // A hook that can't even load must not let the call run.
-    return leave(words()[0] === "hook" ? 2 : 1);
+    return leave(words()[0] === "hook" ? 2 : exitOf(error));
   }
 }
 

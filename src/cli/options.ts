@@ -11,11 +11,16 @@ export interface Options {
   rest: string[];
 }
 
+/** Short forms, for the verbs that know the long ones. */
+const SHORT: Record<string, string> = { "-y": "--yes", "-n": "--last", "-f": "--follow" };
+
 /** Reads `--name value`, `--name=value` and flags. A name that a verb does not know is an error, not a word. */
 export function options(words: string[], verb: string, values: string[], flags: string[]): Options {
   const out: Options = { values: new Map(), flags: new Set(), rest: [] };
   for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
+    const given = words[at]!;
+    const long = Object.hasOwn(SHORT, given) ? SHORT[given]! : given;
+    const word = [...values, ...flags].includes(long.slice(2)) ? long : given;
     if (word === "--") {
       out.rest.push(...words.slice(at + 1));
       break;

@@ -19,7 +19,7 @@ export function probe(remedy: Remedy, scene: Scene, policy: Policy, look: Look):
   if (remedy.on !== "here") return null;
   const fields: Record<string, Field> = FIELDS[remedy.effect as EffectKind];
   if (Object.keys(remedy.where).some((name) => CARRIED.has(fields[name] ?? "word"))) return null;
-  const made = Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, remedy.where)]);
+  const made = Object.entries(fields).map(([name, field]) => [name, madeOf(name, field, remedy.where)]);
   const effect = { kind: remedy.effect, ...Object.fromEntries(made) } as Effect;
   if (effect.kind === "reveal") return null;
   const { findings } = decide(
@@ -30,7 +30,7 @@ export function probe(remedy: Remedy, scene: Scene, policy: Policy, look: Look):
   return findings[0] ?? null;
 }
 
-function valueOf(name: string, field: Field, where: Readonly<Record<string, string>>): unknown {
+function madeOf(name: string, field: Field, where: Readonly<Record<string, string>>): unknown {
   const named = where[name === "url" ? "host" : name];
   const value = named === undefined ? undefined : example(named);
   switch (field) {

@@ -101,6 +101,14 @@ function scopeOf(value: Located, faults: Faults): Grant["scope"] {
 function moment(value: Located, faults: Faults): number | undefined {
   const said = text(value, "until", faults);
   if (said === undefined) return undefined;
+  const at = endOf(said);
+  if (at === undefined)
+    faults.add("bad-date", value, `\`${said}\` is no day or moment`, "`2026-12-31` or `2026-12-31T18:00:00Z`");
+  return at;
+}
+
+/** Milliseconds since 1970 of a day's end or a moment; undefined for what no calendar has. */
+export function endOf(said: string): number | undefined {
   const found = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,3})?)?Z)?$/.exec(said);
   if (found) {
     const day = found[4] === undefined;
@@ -111,6 +119,5 @@ function moment(value: Located, faults: Faults): number | undefined {
       read.getUTCFullYear() === parts[0] && read.getUTCMonth() + 1 === parts[1] && read.getUTCDate() === parts[2];
     if (Number.isFinite(at) && same) return at;
   }
-  faults.add("bad-date", value, `\`${said}\` is no day or moment`, "`2026-12-31` or `2026-12-31T18:00:00Z`");
   return undefined;
 }
