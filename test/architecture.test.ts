@@ -10,7 +10,8 @@ const LAYERS: Record<string, string[]> = {
   classify: ["types", "secrets", "shell", "commands", "code"],
   guard: ["types", "classify", "policy"],
   hook: ["types", "secrets", "policy", "audit", "io", "guard"],
-  cli: ["types", "secrets", "policy", "audit", "io", "guard", "hook"],
+  install: ["types", "audit"],
+  cli: ["types", "secrets", "policy", "audit", "io", "guard", "hook", "install"],
   index: ["types", "policy", "guard"],
 };
 

@@ -20,9 +20,9 @@ export const problemAt = (text: string, offset: number, message: string): Proble
 
 /** The tree; null for a text with nothing in it; or what is wrong. */
 export function treeOf(text: string): { ok: true; root: Node | null } | { ok: false; problem: Problem } {
-  const body = text.replace(BOM, "");
+  // A blank in its place keeps every offset.
+  const body = text.startsWith(BOM) ? ` ${text.slice(1)}` : text;
   if (body.trim() === "") return { ok: true, root: null };
-  const shift = text.length - body.length;
   const errors: ParseError[] = [];
   const root = parseTree(body, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
@@ -30,13 +30,12 @@ export function treeOf(text: string): { ok: true; root: Node | null } | { ok: fa
     const what = printParseErrorCode(error.error)
       .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
       .toLowerCase();
-    return { ok: false, problem: problemAt(text, error.offset + shift, `this is no JSON (${what})`) };
+    return { ok: false, problem: problemAt(text, error.offset, `this is no JSON (${what})`) };
   }
-  if (root && shift) shiftBy(root, shift);
   if (root?.type !== "object")
     return { ok: false, problem: problemAt(text, root?.offset ?? 0, "settings are an object, and this is none") };
   const strict = strictFault(body);
-  return strict === null ? { ok: true, root } : { ok: false, problem: problemAt(text, shift, strict) };
+  return strict === null ? { ok: true, root } : { ok: false, problem: problemAt(text, root.offset, strict) };
 }
 
 /** The client reads with the runtime's parser; what the tolerant one lets pass is found here. */
@@ -50,18 +49,18 @@ function strictFault(body: string): string | null {
   }
 }
 
-function shiftBy(node: Node, by: number): void {
-  node.offset += by;
-  for (const child of node.children ?? []) shiftBy(child, by);
-}
-
-/** The value under a key. */
-export function valueOf(object: Node, key: string): Node | undefined {
+/** The value under a key of an object. */
+export function member(object: Node | undefined, key: string): Node | undefined {
+  if (object?.type !== "object") return undefined;
   return object.children?.find((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 
+/** The elements of an array; none for anything else. */
+export const elements = (node: Node | undefined): Node[] => (node?.type === "array" ? (node.children ?? []) : []);
+
 /** A key that stands twice in an object: readers differ in which one counts. */
-export function doubled(object: Node): Node | undefined {
+export function doubled(object: Node | undefined): Node | undefined {
+  if (object?.type !== "object") return undefined;
   const seen = new Set<unknown>();
   return object.children?.find(({ children }) => {
     const key: unknown = children?.[0]?.value;

@@ -12,6 +12,20 @@ export const VARIABLES = {
   NO_COLOR: "no colours on a terminal",
 } as const;
 
+/** What the verbs that a person runs read besides, to find the agent's client. None of them reaches a decision. */
+export const PERSONAL = {
+  PATH: "where the agent's client is, for its version",
+  CLAUDE_CONFIG_DIR: "where the client's settings are, instead of `~/.claude`",
+  CLAUDECODE: "set in everything that the client starts: there no settings are changed",
+} as const;
+
+/** The variables of that table that are set and not empty. */
+export function personalEnvironment(
+  source: Record<string, string | undefined> = process.env,
+): Partial<Record<keyof typeof PERSONAL, string>> {
+  return Object.fromEntries(Object.keys(PERSONAL).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+}
+
 export type Variable = keyof typeof VARIABLES;
 
 export type Environment = Partial<Record<Variable, string>>;
