@@ -9,6 +9,7 @@ import { rolldown } from "rolldown";
 import { deaf } from "./deaf.ts";
 import { lazySources } from "./lazy.ts";
 import { fetched, installed, native, TARGETS, type Target } from "./runtime.ts";
+import { signatureOf, unsigned } from "./signature.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
@@ -94,9 +95,17 @@ function executable(bun: string, runtime: string, target: Target, outfile: strin
   ];
   execFileSync(bun, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   rmSync(base);
+  withoutStaleSignature(unfinished);
   if (target === mine) starts(unfinished);
   renameSync(unfinished, outfile);
   report(outfile.slice(root.length + 1));
+}
+
+/** Bun's compiler signs anew for Macs with Arm processors, and on Windows drops the signature; for Intel Macs it stays. */
+function withoutStaleSignature(program: string): void {
+  const bytes = readFileSync(program);
+  if (signatureOf(bytes) === "stale") writeFileSync(program, unsigned(bytes));
+  if (signatureOf(readFileSync(program)) === "stale") throw new Error(`${program} has a signature that does not fit`);
 }
 
 /** It starts, and hears nothing. */

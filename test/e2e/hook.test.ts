@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   rmSync,
@@ -206,30 +205,6 @@ test("a full disk and a held lock: the verdict stands", async () => {
   await judged(place, "echo after");
   expect(entries(place).map(({ call }) => call.text)).toEqual(["echo first", "rm -rf ~", "echo held", "echo after"]);
   expect(faults(place)).toEqual([]);
-});
-
-test("nothing in the folder or the environment is loaded into the program", async () => {
-  const place = newPlace();
-  const at = (name: string) => join(place.project, name);
-  const trace = at("trace");
-  writeFileSync(at("evil.js"), `require("node:fs").writeFileSync(${JSON.stringify(trace)}, "x"); process.exit(0);`);
-  writeFileSync(at("bunfig.toml"), 'preload = ["./evil.js"]\n');
-  writeFileSync(at(".env"), "AIRLOCK_HOME=/nowhere\nBUN_OPTIONS=--preload ./evil.js\n");
-  writeFileSync(at("tsconfig.json"), '{"compilerOptions":{"paths":{"*":["./evil.js"]}}}');
-  writeFileSync(at("package.json"), '{"type":"commonjs","main":"evil.js"}');
-  const settings: Record<string, string>[] = [
-    {},
-    { BUN_OPTIONS: "--preload ./evil.js" },
-    { BUN_BE_BUN: "1" },
-    { BUN_INSPECT_PRELOAD: "./evil.js" },
-    { NODE_OPTIONS: "--require ./evil.js" },
-    { NODE_PATH: place.project, BUN_INSTALL: place.project },
-    { AIRLOCK_HOME: place.project },
-    { HOME: place.project },
-  ];
-  for (const env of settings)
-    expect([env, said(await judged(place, "rm -rf / --no-preserve-root", { env }))]).toEqual([env, "deny"]);
-  expect(existsSync(trace)).toEqual(false);
 });
 
 test("a call that never comes is refused before the client gives up", async () => {
