@@ -9,6 +9,7 @@ import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { display, isMany, known, literal, type Span, type Text } from "../types/text.ts";
+import { commandsBehind } from "./behind.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
@@ -213,6 +214,7 @@ export class Invoker {
     if (this.calling.filter((one) => one === body).length > 1) return EMPTY_FLOW;
     const inner = scope.copy();
     inner.positional = job.argv.slice(1);
+    inner.locals = new Map();
     this.calling.push(body);
     const flow = this.walker.command(
       body,
@@ -221,6 +223,7 @@ export class Invoker {
       job.stdin,
     );
     this.calling.pop();
+    inner.unshadow();
     scope.cwd = inner.cwd;
     scope.variables = inner.variables;
     scope.functions = inner.functions;
@@ -289,6 +292,10 @@ export class Invoker {
       if (flow) return flow;
     }
     this.emit({ kind: "opaque", why: "unknown-command", what: name }, scope, frame, cause);
+    // It may start what its words say: only what no one may do in any case counts then.
+    const behind: Frame = { ...frame, latent: true, via: [...frame.via, base(name)], depth: frame.depth + 1 };
+    for (const argv of commandsBehind(job.argv, frame))
+      this.invoke({ ...job, argv, assigns: new Map(), stdin: EMPTY_FLOW }, scope.copy(), behind);
     return job.stdin === SILENT ? EMPTY_FLOW : { text: null, payloads: job.stdin.payloads, origins: job.stdin.origins };
   }
 }

@@ -16,6 +16,8 @@ export interface Line {
   words: Text[];
   /** Operands as strings, a blank where unknown. */
   names: string[];
+  /** All words from an operand on, flags included: a command that the tool starts. */
+  from(operand: number): Text[];
   has(flags: string): boolean;
   value(flag: string): Text | undefined;
   text(flag: string): string | undefined;
@@ -28,17 +30,24 @@ export function lineOf(
 ): Line {
   const flags = new Map<string, Text[]>();
   const words: Text[] = [];
+  const places: number[] = [];
+  const push = (...indexes: number[]): void => {
+    for (const index of indexes) {
+      words.push(all[index]!);
+      places.push(index);
+    }
+  };
   const valued = new Set((more.valued ?? "").split(" "));
   const bare = new Set((more.switches ?? "").split(" "));
   for (let index = 0; index < all.length; index++) {
     const word = all[index]!;
     const start = prefix(word);
     if (literal(word) === "--") {
-      words.push(...all.slice(index));
+      push(...[...all.keys()].slice(index));
       break;
     }
     if (!/^-[^\d]/.test(start)) {
-      words.push(word);
+      push(index);
       continue;
     }
     const pair = splitAt(word, "=");
@@ -58,7 +67,10 @@ export function lineOf(
   if (more.colons) {
     const first = words[0];
     const parts = first && literal(first)?.split(":");
-    if (first && parts && parts.length > 1) words.splice(0, 1, ...parts.map((part) => known(part, first.at)));
+    if (first && parts && parts.length > 1) {
+      words.splice(0, 1, ...parts.map((part) => known(part, first.at)));
+      places.splice(0, 1, ...parts.map(() => places[0]!));
+    }
   }
   const value = (flag: string) =>
     flag
@@ -68,6 +80,7 @@ export function lineOf(
   return {
     words,
     names: words.map((word) => literal(word) ?? " "),
+    from: (operand) => (operand < places.length ? all.slice(places[operand]) : []),
     has: (list) =>
       list.split(" ").some((flag) => flags.has(flag) && literal(flags.get(flag)?.at(-1) ?? known("")) !== "false"),
     value,

@@ -1,5 +1,5 @@
 /** Platforms that host applications. */
-import { known, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { mutation, reveal, runs, writes } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
@@ -11,13 +11,19 @@ const SECRET = /secret|token|key|passw|credential|database_url|dsn/i;
 /** Words after `--`, or from `from` on. */
 function command(line: Line, from: number): Text[] {
   const at = line.names.indexOf("--");
-  return at >= 0 ? line.words.slice(at + 1) : line.words.slice(from);
+  return line.from(at >= 0 ? at + 1 : from);
 }
+
+/** A command here, with the platform's variables. */
+const runsWords = (line: Line, from: number): Yield[] => {
+  const argv = command(line, from);
+  return argv.length > 0 ? [runs({ kind: "command", argv })] : [];
+};
 
 /** A command on the platform's machine. */
 const inside = (service: string, name: Text | undefined, argv: Text[]): Yield[] => [
   mutation(service, "exec", "app", { target: name ?? null, hosted: true }),
-  ...(argv.length === 1 && argv[0]
+  ...(argv[0] && (argv.length === 1 || /\s/.test(literal(argv[0]) ?? ""))
     ? [
         runs({
           kind: "code",
@@ -100,7 +106,7 @@ export const fly = cloudTool("fly flyctl", {
     }
     if (/^(postgres|pg|mpg) connect/.test(call))
       return [runs({ kind: "stdin", language: "sql", facts: { service: "postgres", hosted: true } })];
-    if (/^(machine|machines|m) exec/.test(call)) return inside("fly", line.words[2], line.words.slice(3));
+    if (/^(machine|machines|m) exec/.test(call)) return inside("fly", line.words[2], line.from(3));
     if (/^auth token/.test(call)) return [reveal("fly login", ["credential"], "fly")];
     if (/^tokens? create/.test(call)) return [reveal("fly token", ["token"], "fly")];
     if (/^scale count 0( |$)/.test(call) || /^scale count [\w=]*0$/.test(call))
@@ -132,6 +138,7 @@ export const vercel = cloudTool("vercel vc now", {
   special: (line, args: Args) => {
     const call = line.names.join(" ");
     const [verb = ""] = line.names;
+    if (/^env run/.test(call)) return runsWords(line, 2);
     if (/^env pull/.test(call)) return writes("replace")(line.words[2] ?? known(".env.local"), args);
     if (/^(remove|rm)( |$)/.test(call))
       return line.words.slice(1).map((target) =>
@@ -152,7 +159,7 @@ export const vercel = cloudTool("vercel vc now", {
         }),
       ];
     if (
-      /^(dev|build|link|pull|logs|inspect|ls|list|whoami|login|logout|switch|teams|init|bisect|telemetry|git|integration|env (ls|list)|domains (ls|inspect)|dns ls|certs ls|project ls|projects ls|help|curl|target|httpstat|env run)( |$)/.test(
+      /^(dev|build|link|pull|logs|inspect|ls|list|whoami|login|logout|switch|teams|init|bisect|telemetry|git|integration|env (ls|list)|domains (ls|inspect)|dns ls|certs ls|project ls|projects ls|help|curl|target|httpstat)( |$)/.test(
         call,
       )
     )
@@ -213,11 +220,6 @@ export const netlify = cloudTool("netlify ntl", {
     return undefined;
   },
 });
-
-const runsWords = (line: Line, from: number): Yield[] => {
-  const argv = command(line, from);
-  return argv.length > 0 ? [runs({ kind: "command", argv })] : [];
-};
 
 export const railway = cloudTool("railway render northflank", {
   service: "railway",

@@ -15,6 +15,7 @@ effectsOf("heroku", {
   "heroku config:set A=b -a app": ["mutate heroku change variable app hosted"],
   "heroku run -a app -- rails db:reset": ["mutate heroku exec app app hosted", "runs on container app: rails db:reset"],
   "heroku run 'rm -rf x' -a app": ["mutate heroku exec app app hosted", "runs shell on container app: rm -rf x"],
+  "heroku run rm -rf data -a app": ["mutate heroku exec app app hosted", "runs on container app: rm -rf data -a app"],
   "heroku ps:scale web=0 -a app": ["mutate heroku scale app app destroys hosted"],
   "heroku ps:scale web=2 -a app": ["mutate heroku scale app app hosted"],
   "heroku ps:restart -a app": ["mutate heroku restart resource hosted"],
@@ -47,6 +48,7 @@ effectsOf("fly", {
 });
 
 effectsOf("vercel", {
+  "vercel env run -e preview -- npm run build -- --silent": ["runs: npm run build -- --silent"],
   vercel: ["mutate vercel deploy app hosted"],
   "vercel --prod": ["mutate vercel deploy app hosted"],
   "vercel deploy --prebuilt": ["mutate vercel deploy app hosted"],
@@ -66,6 +68,7 @@ effectsOf("vercel", {
 });
 
 effectsOf("netlify", {
+  "netlify dev:exec rm -rf x": ["runs: rm -rf x"],
   "netlify deploy --prod": ["mutate netlify deploy app hosted"],
   "netlify sites:delete id": ["mutate netlify delete project id destroys hosted prompts"],
   "netlify sites:delete id --force": ["mutate netlify delete project id destroys hosted"],
@@ -80,6 +83,7 @@ effectsOf("netlify", {
 });
 
 effectsOf("railway", {
+  "railway run --environment staging rm -rf x": ["runs: rm -rf x"],
   "railway up": ["mutate railway deploy app hosted"],
   "railway down -y": ["mutate railway down service destroys hosted"],
   "railway delete -p app": ["mutate railway delete project app destroys hosted prompts"],

@@ -1,0 +1,30 @@
+/** Programs nobody here knows: they may start what their words say. */
+import { describe, expect, test } from "vitest";
+import { said } from "../support/verdicts.ts";
+
+describe("a command among the words of an unknown program", () => {
+  test.each([
+    ["with-secrets rm -rf ~", "deny!"],
+    ["./scripts/with-env.sh rm -rf ~", "deny!"],
+    ["backoff 3 rm -rf /", "deny!"],
+    ["backoff -t 3 -- rm -rf /", "deny!"],
+    ["corral enter box -- rm -rf ~", "deny!"],
+    ["corral exec --folder . rm -rf ~", "deny!"],
+    ["with-secrets time rm -rf ~", "deny!"],
+    ["with-secrets cat ~/.ssh/id_rsa", "deny"],
+    ["with-secrets git push --force origin main", "deny"],
+  ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
+
+  // What may be meant otherwise counts only where nobody may do it in any case.
+  test.each([
+    ["with-secrets git reset --hard"],
+    ["with-secrets npm test"],
+    ["with-secrets rm -rf dist"],
+    ["explain-shell rm -rf /"],
+    ["shelldoc explain rm -rf ~"],
+    ["shelldoc 'rm -rf ~'"],
+    ["notify-me --text 'rm -rf ~ is gone'"],
+    ["notify-me done rm is gone"],
+    ["corral list -- "],
+  ])("%s: allow", (source) => expect(said(source)).toBe("allow"));
+});
