@@ -68,6 +68,9 @@ const ENVIRONMENTS: Record<string, string>[] = [
   { NODE_PRESERVE_SYMLINKS: "1", NODE_PRESERVE_SYMLINKS_MAIN: "1" },
   { NODE_ICU_DATA: place.project, OPENSSL_CONF: evil },
   { JavaScriptCoreUseJIT: "0", Malloc: "1", MallocLogFile: trace },
+  { SIMDUTF_FORCE_IMPLEMENTATION: "nonsense" },
+  { WTF_numberOfProcessorCores: "0", GIGACAGE_ENABLED: "0", JSC_SIGNAL_FOR_GC: "9" },
+  { LANG: "nonsense", LC_ALL: "nonsense", TZ: evil, FORCE_COLOR: "3" },
   { AIRLOCK_HOME: place.project },
   { HOME: place.project },
 ];

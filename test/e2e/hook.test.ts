@@ -1,13 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { verify } from "../../src/audit/verify.ts";
@@ -15,11 +7,12 @@ import { readLog } from "../../src/io/log.ts";
 import type { Entry } from "../../src/types/entry.ts";
 import { judged, newPlace, type Place, payload, run, said } from "./executable.ts";
 
-const entries = (place: Place): Entry[] =>
+const entries = (place: Place, kind = "decision"): Entry[] =>
   readLog(place.home)
     .segments.flatMap(({ text }) => text.split("\n"))
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Entry);
+    .map((line) => JSON.parse(line) as Entry)
+    .filter((entry) => entry.kind === kind);
 
 const faults = (place: Place) => {
   const { segments, head } = readLog(place.home);
