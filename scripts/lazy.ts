@@ -17,6 +17,7 @@ export const LATE = [
   "classify/calls/mcp.ts",
   "classify/calls/settings.ts",
   "classify/calls/written.ts",
+  "io/codes.ts",
 ];
 
 /** Copies `src` to `to` with a table of programs instead of the list of all modules. */

@@ -1,12 +1,13 @@
 /** One hook process: reads a call, decides, logs, answers. Computes first and writes once. */
 import { canonical } from "../audit/canonical.ts";
 import type { Draft } from "../audit/chain.ts";
+import type { Found } from "../audit/configuration.ts";
 import { recordedFindings } from "../audit/record.ts";
 import { redactCall, redactText } from "../audit/redact.ts";
 import { now, stamp, ticks } from "../io/clock.ts";
-import { keyedDigest } from "../io/digest.ts";
+import { digestOf, keyedDigest } from "../io/digest.ts";
 import { environment } from "../io/env.ts";
-import { BUILD, executablePath } from "../io/executable.ts";
+import { executablePath, executableStamp, VERSION } from "../io/executable.ts";
 import { randomHex } from "../io/files.ts";
 import { type Home, locateHome, openHome } from "../io/home.ts";
 import { startOf } from "../io/lock.ts";
@@ -16,7 +17,7 @@ import { type Compile, policyOf } from "../io/policies.ts";
 import { here, parentPid } from "../io/process.ts";
 import { projectRoot } from "../io/project.ts";
 import { accountOf, sceneOf } from "../io/scene.ts";
-import { noteWritten, readSession, startSession } from "../io/sessions.ts";
+import { noteCall, noteEnd, readSession, type Session, startSession } from "../io/sessions.ts";
 import { answerFor, type Outcome } from "../policy/answer.ts";
 import type { Call } from "../types/call.ts";
 import type { Policy } from "../types/policy.ts";
@@ -40,7 +41,8 @@ interface Bench {
   home: Home;
   scene: Scene;
   policies: Policy[];
-  isNewSession: boolean;
+  found: Found;
+  session: Session;
 }
 
 /** The reply to one payload. Throws what is wrong; the caller has the one catch. */
@@ -54,23 +56,43 @@ export async function respond(payload: Record<string, unknown>, options: HookOpt
 }
 
 async function answer(call: Call, options: HookOptions, parts: Parts, started: number): Promise<Reply> {
-  const { home, scene, policies, isNewSession } = await prepare(call, options, parts.compile);
+  const { home, scene, policies, found, session } = await prepare(call, options, parts.compile);
   const look = lookAround(scene);
-  const verdict = strictest(policies.map((policy) => parts.judge(call, scene, policy, look)));
-  const outcome = verdict.approve
-    ? "approve"
-    : strictestOutcome(policies.map(({ settings }) => answerFor(verdict, settings, scene)));
-  const coded = verdict.findings.map(
-    (finding): Coded => ({ finding, code: finding.remedy && finding.answer !== "allow" ? randomHex(3) : null }),
-  );
-  const given = reply(outcome, call.event, textFor(outcome, verdict, coded));
-  const became = given.exit === 2 ? "deny" : outcome === "approve" ? "allow" : outcome;
-  const entry = decisionEntry({ call, scene, home, policies, verdict, coded, look, became, started });
-  const logged = append(home.path, entry, { durable: given.exit === 2 });
-  if (isNewSession) startSession(home.path, call.agent, call.session, scene.root, client());
-  if (given.exit === 0) noteWritten(home.path, call.agent, call.session, writtenBy(verdict));
+  const outcomeOf = (verdict: Verdict) =>
+    verdict.approve ? "approve" : strictestOutcome(policies.map(({ settings }) => answerFor(verdict, settings, scene)));
+  const judged = (at: Scene) => strictest(policies.map((policy) => parts.judge(call, at, policy, look)));
+  const verdict = policies.some(({ grants }) => grants.length > 0)
+    ? (await import("./grants.ts")).judgeWithGrants(judged, (one) => outcomeOf(one) === "deny", {
+        scene,
+        policies,
+        home: home.path,
+        use: call.use,
+      })
+    : judged(scene);
+  const outcome = outcomeOf(verdict);
+  let given: Reply;
+  let logged: Logged;
+  let tries = 0;
+  do {
+    const coded = codedFindings(verdict, CODE_BYTES + tries++);
+    given = reply(outcome, call.event, textFor(outcome, verdict, coded));
+    const became = given.exit === 2 ? "deny" : outcome === "approve" ? "allow" : outcome;
+    const entry = decisionEntry({ call, scene, home, policies, found, verdict, coded, look, became, started });
+    logged = append(home.path, entry, { durable: given.exit === 2, found });
+  } while (logged.kind === "taken");
+  if (session.root === undefined) startSession(home.path, call.agent, call.session, scene.root, client());
+  if (given.exit === 0) noteCall(home.path, call, session, writtenBy(verdict), outcome === "ask" || outcome === "pass");
   return withNotice(given, logged, policies);
 }
+
+/** Bytes of the random codes by which a person names a finding; more when the log has them all but used up. */
+const CODE_BYTES = 3;
+
+const codedFindings = ({ findings }: Verdict, bytes: number): Coded[] =>
+  findings.map((finding) => ({
+    finding,
+    code: finding.remedy && finding.answer !== "allow" ? randomHex(bytes) : null,
+  }));
 
 const OUTCOMES: Outcome[] = ["deny", "ask", "pass", "allow"];
 
@@ -109,23 +131,37 @@ async function prepare(call: Call, options: HookOptions, compile: Compile): Prom
     written: session.written,
     airlock: { ...circumstances.airlock, home: home.path },
   });
-  const policies = await policiesOf(home, scene, compile);
-  return { home, scene, policies, isNewSession: session.root === undefined };
+  const { policies, isOwn } = await policiesOf(home, scene, compile);
+  const configuration = {
+    policy: joined(policies.map(({ digest }) => digest)),
+    profile: joined(policies.map(({ name }) => name)),
+    failOpen: options.failOpen,
+    program: digestOf(new TextEncoder().encode(executableStamp())),
+  };
+  const project = joined([scene.root ?? "", projectRoot(scene.cwd, scene.homes) ?? ""]);
+  return { home, scene, policies, session, found: { configuration, project, isOwn, from: scene.now, to: now() } };
 }
 
+const joined = (words: string[]) => [...new Set(words)].filter(Boolean).join("+");
+
 /** A policy that a variable names can only tighten: the one that would be in force without it counts as well. */
-async function policiesOf(home: Home, scene: Scene, compile: Compile): Promise<Policy[]> {
+async function policiesOf(
+  home: Home,
+  scene: Scene,
+  compile: Compile,
+): Promise<Pick<Found, "isOwn"> & Pick<Bench, "policies">> {
   const own = projectRoot(scene.cwd, scene.homes);
   const homes = [home.path];
   if (home.named === "variable") homes.push(opened(locateHome(null, {}, accountHome(scene)), scene.root).path);
-  const policies: Policy[] = [];
+  const out = { policies: [] as Policy[], isOwn: false };
   for (const path of homes)
     for (const root of new Set([scene.root, own])) {
       const loaded = await policyOf(path, root, compile);
       if (!loaded.ok) throw new Faulty(loaded.faults);
-      policies.push(loaded.policy);
+      out.policies.push(loaded.policy);
+      out.isOwn ||= loaded.isOwn;
     }
-  return policies;
+  return out;
 }
 
 /** Where `~/.airlock` is: the account's home, which no variable moves; `$HOME` for an account without one. */
@@ -142,6 +178,7 @@ interface Decision {
   scene: Scene;
   home: Home;
   policies: Policy[];
+  found: Found;
   verdict: Verdict;
   coded: Coded[];
   look: Look;
@@ -149,7 +186,8 @@ interface Decision {
   started: number;
 }
 
-function decisionEntry({ call, scene, home, policies, verdict, coded, look, became, started }: Decision): Draft {
+function decisionEntry(decision: Decision): Draft {
+  const { call, scene, home, policies, found, verdict, coded, look, became, started } = decision;
   const { answer: said, absolute, approve } = verdict;
   const hidden = policies.some(({ settings }) => settings.log.commands === "digest");
   return {
@@ -161,7 +199,7 @@ function decisionEntry({ call, scene, home, policies, verdict, coded, look, beca
       coded.map(({ code }) => code),
     ),
     looked: look.seen(),
-    policy: policies[0]!.digest,
+    policy: found.configuration.policy,
     us: Math.round((ticks() - started) * 1000),
   };
 }
@@ -169,7 +207,6 @@ function decisionEntry({ call, scene, home, policies, verdict, coded, look, beca
 function entryOf(call: Call, home: Home, kind: string, text: string): Draft {
   const { agent, session, use, tool, cwd } = call;
   const digest = keyedDigest(home.key, canonical(call.input));
-  const exe = BUILD.commit ? `${BUILD.version}+${BUILD.commit}` : BUILD.version;
   return {
     v: 1,
     at: stamp(),
@@ -186,7 +223,7 @@ function entryOf(call: Call, home: Home, kind: string, text: string): Draft {
     findings: [],
     looked: [],
     policy: "",
-    exe,
+    exe: VERSION,
     us: 0,
   };
 }
@@ -199,8 +236,18 @@ const RECORDED: Record<string, string> = {
   ConfigChange: "change",
 };
 
-/** Notes what happened. Nothing here can stop a call, so nothing here refuses. */
-function tell({ event, call, payload }: Decoded & { kind: "told" }, options: HookOptions): Reply {
+/** Notes what happened. Nothing here can stop a call, so nothing here refuses: what goes wrong is said, and no more. */
+function tell(told: Told, options: HookOptions): Reply {
+  try {
+    return noted(told, options);
+  } catch (error) {
+    return { ...SILENT, err: `Airlock could not note that a call ended, or another event: ${messageOf(error)}\n` };
+  }
+}
+
+type Told = Decoded & { kind: "told" };
+
+function noted({ event, call, payload }: Told, options: HookOptions): Reply {
   const kind = Object.hasOwn(RECORDED, event) ? RECORDED[event] : undefined;
   if (kind === undefined) return SILENT;
   const env = environment();
@@ -216,8 +263,16 @@ function tell({ event, call, payload }: Decoded & { kind: "told" }, options: Hoo
   const home = opened(locateHome(options.home, env, accountHome(scene)), scene.root);
   if (event === "SessionStart" && readSession(home.path, call.agent, call.session).root === undefined)
     startSession(home.path, call.agent, call.session, scene.root, client());
-  const text = ["source", "file_path", "model"].map((key) => payload[key]).filter((value) => typeof value === "string");
-  append(home.path, { ...entryOf(call, home, kind, redactText(text.join(" "))), project: scene.root });
+  const wasAsked = kind === "ran" && noteEnd(home.path, call);
+  const words = ["source", "file_path", "model"]
+    .map((key) => payload[key])
+    .filter((value) => typeof value === "string");
+  if (event === "PostToolUseFailure") words.push("failed");
+  append(home.path, {
+    ...entryOf(call, home, kind, redactText(words.join(" "))),
+    project: scene.root,
+    verdict: wasAsked ? { answer: "ask", absolute: false, approve: false, became: "ran" } : null,
+  });
   return SILENT;
 }
 

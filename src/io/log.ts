@@ -1,6 +1,7 @@
 /**
- * The log on disk: `log/000001.jsonl`, … hold the entries, `log/head.json` the last link, `log/pending/` what could
- * not be chained because the lock or the disk was not to be had. Everything that appends holds `log/lock`.
+ * The log on disk: `log/000001.jsonl`, … hold the entries, `log/head.json` the last link, `log/codes` where the entry
+ * of a code stands, `log/pending/` what could not be chained because the lock or the disk was not to be had.
+ * Everything that appends holds `log/lock`.
  */
 import {
   closeSync,
@@ -14,10 +15,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { type Draft, GENESIS, type Link, lineOf, seal, tornOf } from "../audit/chain.ts";
+import { type Found, type Known, learned, news } from "../audit/configuration.ts";
 import type { Segment } from "../audit/verify.ts";
 import type { Entry } from "../types/entry.ts";
+import { codesIn, isTaken, noteCodes, type Place } from "./codes.ts";
 import { createFile, makeFolder, randomHex, readBytes, readOwn, replaceFile, unless, writeAll } from "./files.ts";
 import { withLock } from "./lock.ts";
+import { segmentName, segmentNames } from "./segments.ts";
 
 /** A file of the log is closed at this size; a line is far smaller. */
 const ROTATE_AT = 8 * 1024 * 1024;
@@ -25,12 +29,17 @@ const ROTATE_AT = 8 * 1024 * 1024;
 const CATCH_UP = 64;
 const MOST = 64 * 1024 * 1024;
 
-/** `pending`: kept for the next writer. `lost`: nothing could be written, and why. */
-export type Logged = { kind: "chained" | "pending" } | { kind: "lost"; why: string };
+/**
+ * `pending`: kept for the next writer. `taken`: nothing was written, since one of the entry's codes means another
+ * finding. `lost`: nothing could be written, and why.
+ */
+export type Logged = { kind: "chained" | "pending" | "taken" } | { kind: "lost"; why: string };
 
 export interface LogOptions {
   /** Waits until the entry is on the disk. */
   durable?: boolean;
+  /** What the decision was made by; an entry of its own comes before when it is another than the log last said. */
+  found?: Found;
   rotateAt?: number;
   /** How long to wait for the lock, in ms. */
   patience?: number;
@@ -42,32 +51,45 @@ interface Head extends Link {
   size: number;
   /** Pending files that are in the chain already, should their removal have failed. */
   done: string[];
+  /** What the log last said of what decides besides the calls. */
+  known?: Known;
+  /** Bytes of the index of codes; missing when it must be made anew. */
+  codes?: number;
+}
+
+/** An entry to come, and what it was decided by. */
+interface Waiting {
+  draft: Draft;
+  found?: Found | undefined;
 }
 
 /** Appends one entry. Never throws: what can't be logged is the caller's to answer for. */
 export function append(home: string, draft: Draft, options: LogOptions = {}): Logged {
   const folder = join(home, "log");
+  const waiting = { draft, found: options.found };
   try {
     makeFolder(join(folder, "pending"));
-    if (withLock(join(folder, "lock"), () => chain(folder, draft, options), options.patience))
-      return { kind: "chained" };
+    const done = withLock(join(folder, "lock"), () => chain(folder, waiting, options), options.patience);
+    if (done) return { kind: done.value };
   } catch (error) {
-    return keep(folder, draft, error);
+    return keep(folder, waiting, error);
   }
-  return keep(folder, draft, null);
+  return keep(folder, waiting, null);
 }
 
 /** Leaves the entry for the next writer. */
-function keep(folder: string, draft: Draft, because: unknown): Logged {
+function keep(folder: string, waiting: Waiting, because: unknown): Logged {
+  const name = `${waiting.draft.at.replaceAll(":", "")}-${randomHex(6)}.json`;
   try {
-    createFile(join(folder, "pending", `${draft.at.replaceAll(":", "")}-${randomHex(6)}.json`), JSON.stringify(draft));
+    createFile(join(folder, "pending", name), JSON.stringify(waiting));
     return { kind: "pending" };
   } catch (error) {
     return { kind: "lost", why: String(because ?? error) };
   }
 }
 
-function chain(folder: string, draft: Draft, { durable = false, rotateAt = ROTATE_AT }: LogOptions): void {
+function chain(folder: string, given: Waiting, options: LogOptions): "chained" | "taken" {
+  const { durable = false, rotateAt = ROTATE_AT } = options;
   const head = readHead(folder);
   const files = segmentNames(folder);
   const newest = files.at(-1);
@@ -75,28 +97,63 @@ function chain(folder: string, draft: Draft, { durable = false, rotateAt = ROTAT
   if (newest !== undefined && newest > file) file = newest;
   let fd = open(folder, file);
   try {
-    let { link, drafts, size } = recover(fd, file, head, newest !== undefined, draft);
+    const end = recover(fd, file, head, newest !== undefined, given.draft);
+    const late = pendingOf(folder, head?.done ?? []);
+    const coded = [...late.waiting, given].some(({ draft }) => codesOf(draft).length > 0);
+    const index = coded ? codesIn(folder, end.codes) : null;
+    if (index !== null && collides(index, codesOf(given.draft))) return "taken";
+    let { size } = end;
     if (size >= rotateAt) {
       closeSync(fd);
       file = segmentName(Number.parseInt(file, 10) + 1);
       fd = open(folder, file);
       size = fstatSync(fd).size;
     }
-    const late = pendingOf(folder, head?.done ?? []);
-    let text = "";
-    for (const next of [...drafts, ...late.drafts, draft]) {
-      const entry = seal(next, link);
-      link = { seq: entry.seq, hash: entry.hash };
-      text += lineOf(entry);
-    }
-    commit(fd, text, size, durable);
-    size = fstatSync(fd).size;
-    replaceFile(join(folder, "head.json"), JSON.stringify({ ...link, file, size, done: late.names } satisfies Head));
+    const written = linesFor(end, [...late.waiting, given], { file, size });
+    commit(fd, written.text, size, durable);
+    const codes = index === null ? end.codes : noteCodes(folder, index, written.places);
+    const next: Head = { ...written.link, file, size: fstatSync(fd).size, done: late.names, known: written.known };
+    replaceFile(join(folder, "head.json"), JSON.stringify(codes === undefined ? next : { ...next, codes }));
     for (const name of [...late.names, ...(head?.done ?? [])])
       unless(["ENOENT"], () => unlinkSync(join(folder, "pending", name)));
   } finally {
     closeSync(fd);
   }
+  return "chained";
+}
+
+/** The lines of what waits, each after what it was decided by when that is news, and where their codes stand. */
+function linesFor(end: Recovered, all: Waiting[], at: { file: string; size: number }) {
+  const out = { text: "", link: end.link, known: end.known, places: [] as Place[] };
+  const add = (draft: Draft) => {
+    const entry = seal(draft, out.link);
+    out.link = { seq: entry.seq, hash: entry.hash };
+    const codes = codesOf(draft);
+    const offset = codes.length > 0 ? at.size + Buffer.byteLength(out.text) : 0;
+    out.places.push(...codes.map((code) => ({ code, file: at.file, offset })));
+    out.text += lineOf(entry);
+  };
+  for (const draft of end.drafts) add(draft);
+  for (const { draft, found } of all) {
+    const known = found ? news(out.known, found) : null;
+    if (found && known) {
+      out.known = known;
+      add(configurationDraft(draft, found));
+    }
+    add(draft);
+  }
+  return out;
+}
+
+const codesOf = ({ findings }: Draft): string[] => findings.flatMap(({ code }) => code ?? []);
+
+const collides = (index: string, codes: string[]): boolean =>
+  new Set(codes).size < codes.length || codes.some((code) => isTaken(index, code));
+
+function configurationDraft(draft: Draft, { configuration, project, isOwn }: Found): Draft {
+  const { profile, failOpen } = configuration;
+  const text = `decided by profile ${profile} from here on${failOpen ? ", failing open" : ""}`;
+  return { ...notice(draft, "configuration", "", text), project: isOwn ? project : null, configuration };
 }
 
 /** All or nothing, as far as we live: what a full disk took only a part of is taken back. */
@@ -115,16 +172,21 @@ interface Recovered {
   /** Entries to write first, which say what was found. */
   drafts: Draft[];
   size: number;
+  known: Known;
+  codes: number | undefined;
 }
 
 /** Where the chain really ends: behind the head when a writer died, with a torn line when it died writing. */
 function recover(fd: number, file: string, head: Head | null, hasFiles: boolean, draft: Draft): Recovered {
   const { size } = fstatSync(fd);
-  if (head && head.file === file && head.size === size) return { link: head, drafts: [], size };
+  const known = head?.known ?? {};
+  if (head && head.file === file && head.size === size)
+    return { link: head, drafts: [], size, known, codes: head.codes };
   const from = head?.file === file && head.size <= size ? head.size : 0;
   const lines = new TextDecoder().decode(readBytes(fd, from, MOST)).split("\n");
   const rest = lines.pop() ?? "";
-  const ended = from > 0 || lines.length > 0 ? lines.map(linkOf).findLast((link) => link !== null) : null;
+  const entries = lines.map((line) => parsed<Partial<Entry>>(line));
+  const ended = entries.map(linkOf).findLast((link) => link !== null);
   const drafts: Draft[] = [];
   if (rest !== "") {
     writeAll(fd, "\n");
@@ -133,7 +195,13 @@ function recover(fd: number, file: string, head: Head | null, hasFiles: boolean,
   if (!head && hasFiles) drafts.push(notice(draft, "change", "", "the head of the log was missing"));
   if (head && head.file === file && head.size > size)
     drafts.push(notice(draft, "change", "", "the log was shorter than its head said"));
-  return { link: ended ?? head ?? GENESIS, drafts, size: fstatSync(fd).size };
+  return {
+    link: ended ?? head ?? GENESIS,
+    drafts,
+    size: fstatSync(fd).size,
+    known: entries.reduce(learnedFrom, known),
+    codes: undefined,
+  };
 }
 
 /** An entry about the log itself, at the time and in the words of the one that found it. */
@@ -159,8 +227,13 @@ function notice({ agent, policy, exe, at }: Draft, kind: string, digest: string,
   };
 }
 
-function linkOf(line: string): Link | null {
-  const entry = parsed<Partial<Entry>>(line);
+/** What a configuration entry says that the head no longer holds. */
+function learnedFrom(known: Known, entry: Partial<Entry> | null): Known {
+  const { kind, project = null, at = "", configuration } = entry ?? {};
+  return kind === "configuration" && configuration ? learned(known, { project, at, configuration }) : known;
+}
+
+function linkOf(entry: Partial<Entry> | null): Link | null {
   return typeof entry?.seq === "number" && typeof entry.hash === "string" ? { seq: entry.seq, hash: entry.hash } : null;
 }
 
@@ -173,20 +246,21 @@ function parsed<T>(text: string): T | null {
   }
 }
 
-function pendingOf(folder: string, done: string[]): { names: string[]; drafts: Draft[] } {
+function pendingOf(folder: string, done: string[]): { names: string[]; waiting: Waiting[] } {
   const names = readdirSync(join(folder, "pending")).filter((name) => name.endsWith(".json") && !done.includes(name));
   const found = names
     .sort()
     .slice(0, CATCH_UP)
-    .map((name) => ({ name, draft: draftIn(join(folder, "pending", name)) }));
-  const whole = found.filter((item): item is { name: string; draft: Draft } => item.draft !== null);
-  return { names: whole.map(({ name }) => name), drafts: whole.map(({ draft }) => draft) };
+    .map((name) => ({ name, waiting: waitingIn(join(folder, "pending", name)) }));
+  const whole = found.filter((item): item is { name: string; waiting: Waiting } => item.waiting !== null);
+  return { names: whole.map(({ name }) => name), waiting: whole.map(({ waiting }) => waiting) };
 }
 
 /** Null when it is still being written, or its writer died. */
-function draftIn(path: string): Draft | null {
+function waitingIn(path: string): Waiting | null {
   const text = readOwn(path, MOST);
-  return text === null ? null : parsed<Draft>(text);
+  const read = text === null ? null : parsed<Partial<Waiting>>(text);
+  return read?.draft ? { draft: read.draft, found: read.found } : null;
 }
 
 /** A head that nobody can read is as good as none: the chain's end is looked up, and the log says so. */
@@ -197,12 +271,6 @@ function readHead(folder: string): Head | null {
 
 const open = (folder: string, file: string) =>
   openSync(join(folder, file), constants.O_RDWR | constants.O_CREAT | constants.O_APPEND, 0o600);
-
-const segmentName = (count: number) => `${String(count).padStart(6, "0")}.jsonl`;
-
-function segmentNames(folder: string): string[] {
-  return (unless(["ENOENT"], () => readdirSync(folder)) ?? []).filter((name) => /^\d{6,}\.jsonl$/.test(name)).sort();
-}
 
 /** The log for reading: the head first, so that what is appended meanwhile only makes the log longer than it says. */
 export function readLog(home: string): { head: Link | null; segments: Segment[]; pending: number } {

@@ -30,18 +30,22 @@ export interface PolicyFiles {
   project: string | null;
 }
 
+/** `isOwn`: the project has a policy of its own, which counts in it. */
+export type InForce = Loaded & { isOwn: boolean };
+
 /** The policy in force, from the cache when nothing changed. */
-export async function policyOf(home: string, projectRoot: string | null, compile: Compile): Promise<Loaded> {
+export async function policyOf(home: string, projectRoot: string | null, compile: Compile): Promise<InForce> {
   const files = filesOf(home, projectRoot);
   const stamps = [files.policy, files.grants, files.project].map((file) => file && stampOf(file));
   const cached = join(home, "cache", `policy-${sha256([executableStamp(), ...stamps].join("\0")).slice(0, 32)}.json`);
   const loaded = fromCache(cached) ?? (await compiled(files, cached, compile));
-  if (!loaded.ok) return loaded;
+  const isOwn = stamps[2] !== null && stamps[2] !== "none";
+  if (!loaded.ok) return { ...loaded, isOwn };
   const frozen = loaded.policy.frozen || stampOf(join(home, "frozen")) !== "none";
   const { policy } = loaded;
   return frozen === policy.frozen
-    ? loaded
-    : { ...loaded, policy: { ...policy, frozen, digest: `${policy.digest}:frozen` } };
+    ? { ...loaded, isOwn }
+    : { ...loaded, isOwn, policy: { ...policy, frozen, digest: `${policy.digest}:frozen` } };
 }
 
 function filesOf(home: string, projectRoot: string | null): PolicyFiles {

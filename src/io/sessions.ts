@@ -1,10 +1,16 @@
 /**
  * What earlier calls of a session did: its project, and the files it wrote or downloaded. One small file per session,
  * a line per fact, appended in one write, so that hooks at work side by side need no lock. It can only tighten.
+ *
+ * An allowed call's files count from the moment it is allowed. Those of a call that was asked about count from then on
+ * too, since it may run at any moment, until it is known that it did not: a call of the same agent that was decided
+ * later has reported its end, and this one has not. Its own report makes its files count for good. A client that
+ * reports nothing is believed nothing: there they stay.
  */
 import { appendFileSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../audit/sha256.ts";
+import type { Call } from "../types/call.ts";
 import { now } from "./clock.ts";
 import { makeFolder, readOwn, replaceFile, unless } from "./files.ts";
 
@@ -12,26 +18,73 @@ const WEEK = 7 * 24 * 3600 * 1000;
 /** A file that grows beyond this is rewritten with its newest facts, in bytes and facts. */
 const LARGE = 256 * 1024;
 const KEPT = 1000;
+/** Sessions that are gone through. */
+const MOST_SESSIONS = 2000;
 
 export type Written = "written" | "fetched";
 
-type Fact = { root: string | null; pid: string | null; at: number } | { path: string; how: Written };
+/** `use`: of the call that was asked about. `by`: the subagent. `began`: decided while outcomes were still open. */
+type Fact =
+  | { root: string | null; pid: string | null; at: number }
+  | { path: string; how: Written; use?: string }
+  | { asked: string; by: string }
+  | { began: string; by: string }
+  | { ran: string };
 
 export interface Session {
   /** Undefined when no call of it was seen before. */
   root: string | null | undefined;
+  /** All that counts. */
   written: Map<string, Written>;
+  /** Files of calls that nobody had to be asked about, and of those that ran. */
+  firm: Map<string, Written>;
+  /** Calls that were asked about: what is known of each. */
+  asked: Map<string, { by: string; at: number; became: "open" | "ran" | "did-not-run" }>;
+  /** Calls decided while others were open, with their place in the order. */
+  began: Map<string, { by: string; at: number }>;
+  /** The client has told the end of a call. */
+  reports: boolean;
 }
 
 export function readSession(home: string, agent: string, id: string): Session {
-  const session: Session = { root: undefined, written: new Map() };
-  for (const fact of factsIn(fileOf(home, agent, id))) {
-    if ("path" in fact) {
-      // A path that was once downloaded stays so: what was written over it may be a part only.
-      if (session.written.get(fact.path) !== "fetched") session.written.set(fact.path, fact.how);
-    } else if (session.root === undefined) session.root = fact.root;
+  const facts = factsIn(fileOf(home, agent, id));
+  const session: Session = {
+    root: undefined,
+    written: new Map(),
+    firm: new Map(),
+    asked: new Map(),
+    began: new Map(),
+    reports: false,
+  };
+  for (const [at, fact] of facts.entries()) {
+    if ("root" in fact) session.root = session.root === undefined ? fact.root : session.root;
+    else if ("asked" in fact) session.asked.set(fact.asked, { by: fact.by, at, became: "open" });
+    else if ("began" in fact) session.began.set(fact.began, { by: fact.by, at });
+    else if ("ran" in fact) ended(session, fact.ran);
+  }
+  for (const fact of facts) {
+    if (!("path" in fact)) continue;
+    const became = fact.use === undefined ? "ran" : session.asked.get(fact.use)?.became;
+    if (became !== "did-not-run") add(session.written, fact.path, fact.how);
+    if (became === "ran") add(session.firm, fact.path, fact.how);
   }
   return session;
+}
+
+/** The end of a call: earlier ones of the same agent that are still open did not run. */
+function ended(session: Session, use: string): void {
+  session.reports = true;
+  const own = session.asked.get(use);
+  if (own) own.became = "ran";
+  const after = own ?? session.began.get(use);
+  if (!after) return;
+  for (const other of session.asked.values())
+    if (other.became === "open" && other.by === after.by && other.at < after.at) other.became = "did-not-run";
+}
+
+/** A path that was once downloaded stays so: what was written over it may be a part only. */
+function add(to: Map<string, Written>, path: string, how: Written): void {
+  if (to.get(path) !== "fetched") to.set(path, how);
 }
 
 /** Notes the session's first call. `pid` is the agent's process with its start time. */
@@ -41,17 +94,42 @@ export function startSession(home: string, agent: string, id: string, root: stri
   note(home, agent, id, [{ root, pid, at: now() }]);
 }
 
-/** Notes files that an allowed call writes. */
-export function noteWritten(home: string, agent: string, id: string, paths: ReadonlyMap<string, Written>): void {
-  const known = readSession(home, agent, id).written;
-  const fresh = [...paths].filter(([path, how]) => known.get(path) !== how && known.get(path) !== "fetched");
-  if (fresh.length > 0)
-    note(
-      home,
-      agent,
-      id,
-      fresh.map(([path, how]) => ({ path, how })),
-    );
+/** Notes a call that was not refused and the files it writes. `isAsked`: somebody else decides whether it runs. */
+export function noteCall(
+  home: string,
+  { agent, session: id, use, subagent: by }: Pick<Call, "agent" | "session" | "use" | "subagent">,
+  session: Session,
+  paths: ReadonlyMap<string, Written>,
+  isAsked: boolean,
+): void {
+  const open = isAsked && use !== "";
+  const facts: Fact[] = [...paths]
+    .filter(([path, how]) => session.firm.get(path) !== how && session.firm.get(path) !== "fetched")
+    .map(([path, how]) => ({ path, how, ...(open ? { use } : {}) }));
+  if (open) facts.unshift({ asked: use, by });
+  else if (session.reports && [...session.asked.values()].some((other) => other.became === "open" && other.by === by))
+    facts.unshift({ began: use, by });
+  if (facts.length > 0) note(home, agent, id, facts);
+}
+
+/** Notes that a call ended, well or not; tells whether somebody had been asked about it. */
+export function noteEnd(home: string, { agent, session: id, use }: Pick<Call, "agent" | "session" | "use">): boolean {
+  const { asked, began, reports } = readSession(home, agent, id);
+  if (use !== "" && (!reports || asked.has(use) || began.has(use))) note(home, agent, id, [{ ran: use }]);
+  return asked.has(use);
+}
+
+/** The agents' processes that the home's sessions began under, with their start and the moment of the note. */
+export function clientsOf(home: string): { pid: number; start: string; at: number }[] {
+  const names = unless(["ENOENT"], () => readdirSync(join(home, "sessions"))) ?? [];
+  return names.slice(0, MOST_SESSIONS).flatMap((name) =>
+    factsIn(join(home, "sessions", name)).flatMap((fact) => {
+      const [, pid, start] = ("root" in fact && /^(\d+):(.*)$/.exec(fact.pid ?? "")) || [];
+      return pid !== undefined && start !== undefined && "at" in fact && typeof fact.at === "number"
+        ? [{ pid: Number(pid), start, at: fact.at }]
+        : [];
+    }),
+  );
 }
 
 function note(home: string, agent: string, id: string, facts: Fact[]): void {
@@ -62,7 +140,7 @@ function note(home: string, agent: string, id: string, facts: Fact[]): void {
   const all = factsIn(file);
   const kept = [
     ...all.filter((fact) => "root" in fact).slice(0, 1),
-    ...all.filter((fact) => "path" in fact).slice(-KEPT),
+    ...all.filter((fact) => !("root" in fact)).slice(-KEPT),
   ];
   replaceFile(file, kept.map((fact) => `${JSON.stringify(fact)}\n`).join(""));
 }
@@ -81,7 +159,7 @@ function factsIn(file: string): Fact[] {
 
 /** Sessions that nobody touched for a week. Done once per new session. */
 function forgetOld(folder: string): void {
-  for (const name of readdirSync(folder).slice(0, 2000)) {
+  for (const name of readdirSync(folder).slice(0, MOST_SESSIONS)) {
     const file = join(folder, name);
     const stat = unless(["ENOENT"], () => statSync(file));
     if (stat && now() - stat.mtimeMs > WEEK) unless(["ENOENT"], () => unlinkSync(file));

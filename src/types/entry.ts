@@ -6,7 +6,7 @@ export interface Entry {
   prev: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** `decision`, `ran`, `start`, `change`, `pending`, `torn`. */
+  /** `decision`, `configuration`, `ran`, `start`, `change`, `torn`. */
   kind: string;
   /** Random, unique in the home. */
   id: string;
@@ -25,7 +25,21 @@ export interface Entry {
   exe: string;
   /** Microseconds spent deciding. */
   us: number;
+  /** In entries of that kind: what decides besides the call, from here on. */
+  configuration?: Configuration;
   hash: string;
+}
+
+/** What decides besides the call. */
+export interface Configuration {
+  /** Digests of the policies in force, joined by `+`. */
+  policy: string;
+  /** Names of the profiles they extend, joined by `+`. */
+  profile: string;
+  /** Whether the hook was wired with `--fail-open`. */
+  failOpen: boolean;
+  /** Tells one program file from another: digest of its version, place, size and times. */
+  program: string;
 }
 
 export interface EntryFinding {

@@ -1,9 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { randomFillSync } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { outcomes } from "../../src/audit/outcomes.ts";
 import { verify } from "../../src/audit/verify.ts";
+import { SILENT } from "../../src/hook/claude.ts";
 import { faultReply, respond } from "../../src/hook/run.ts";
+import { findCode } from "../../src/io/codes.ts";
 import { VARIABLES } from "../../src/io/env.ts";
 import { readLog } from "../../src/io/log.ts";
 import type { Entry } from "../../src/types/entry.ts";
@@ -35,10 +39,13 @@ const run = (given: Record<string, unknown>, home: string) =>
     faultReply(error, false),
   );
 
-const entries = (home: string) =>
+const allEntries = (home: string) =>
   readLog(home)
     .segments.flatMap(({ text }) => text.trim().split("\n"))
     .map((line) => JSON.parse(line) as Entry);
+
+/** Without those about what decides besides the calls. */
+const entries = (home: string) => allEntries(home).filter(({ kind }) => kind !== "configuration");
 
 const saved = { ...process.env };
 process.env.CLAUDE_CODE_SESSION_ATTENDED = "1";
@@ -115,6 +122,124 @@ test("what happened later is noted by other events, which never refuse", async (
     ["ran", "u"],
     ["change", "u"],
   ]);
+});
+
+test("the end of a call that was asked about is noted as its outcome; without one it did not run", async () => {
+  const home = newHome();
+  for (const use of ["a", "b", "c"]) await run(payload("ask", { tool_use_id: use }), home);
+  await run(payload("ls", { tool_use_id: "d" }), home);
+  for (const [use, hook_event_name] of [
+    ["a", "PostToolUse"],
+    ["b", "PostToolUseFailure"],
+    ["d", "PostToolUse"],
+  ])
+    expect(await run(payload("", { tool_use_id: use, hook_event_name }), home)).toEqual(SILENT);
+  const ran = { answer: "ask", absolute: false, approve: false, became: "ran" };
+  expect(
+    entries(home)
+      .slice(4)
+      .map(({ kind, use, verdict, call }) => [kind, use, verdict, call.text]),
+  ).toEqual([
+    ["ran", "a", ran, ""],
+    ["ran", "b", ran, "failed"],
+    ["ran", "d", null, ""],
+  ]);
+  const asked = entries(home).filter(({ kind }) => kind === "decision");
+  const became = outcomes(entries(home));
+  expect(asked.map(({ id }) => became.get(id))).toEqual(["ran", "failed", "did-not-run", undefined]);
+});
+
+const SPOILT: Record<string, (home: string) => void> = {
+  "a home that is gone": (home) => rmSync(home, { recursive: true }),
+  "a home without a policy": (home) => rmSync(join(home, "policy.yaml")),
+  "a session that can't be noted": (home) => writeFileSync(join(home, "sessions"), ""),
+  "a session's file that is a folder": (home) => {
+    const folder = join(home, "sessions");
+    for (const name of readdirSync(folder)) {
+      rmSync(join(folder, name));
+      mkdirSync(join(folder, name));
+    }
+  },
+};
+for (const [name, spoil] of Object.entries(SPOILT))
+  test(`events that only tell are never refused: ${name}`, async () => {
+    const home = newHome();
+    if (!name.includes("can't be noted")) await run(payload("ask"), home);
+    spoil(home);
+    const replies = [];
+    for (const hook_event_name of ["PostToolUse", "PostToolUseFailure", "SessionStart", "ConfigChange", "Stop"])
+      replies.push(await run(payload("ask", { hook_event_name }), home));
+    expect(replies.map(({ exit, out, err }) => [exit, out, err.split("\n").length <= 2])).toEqual(
+      Array(5).fill([0, "", true]),
+    );
+    expect(replies[4]).toEqual(SILENT);
+  });
+
+describe("what decides besides the calls is recorded once when it changes", () => {
+  const records = (home: string) => allEntries(home).filter(({ kind }) => kind === "configuration");
+
+  test("the policy's file, and no unchanged one", async () => {
+    const home = newHome("allow");
+    for (const policy of ["allow", "allow", "ask", "ask", "allow"]) {
+      writeFileSync(join(home, "policy.yaml"), policy);
+      await run(payload("ls"), home);
+    }
+    expect(records(home).map(({ seq, configuration }) => [seq, configuration?.profile])).toEqual([
+      [1, "allow"],
+      [4, "ask"],
+      [7, "allow"],
+    ]);
+    expect(allEntries(home).map(({ kind }) => kind)[1]).toEqual("decision");
+  });
+
+  test("the switch by which faults pass, a freeze and its end", async () => {
+    const home = newHome();
+    const wired = (failOpen: boolean) =>
+      respond(payload("ls"), { agent: "claude", home, failOpen }, { judge, compile });
+    for (const failOpen of [false, true, true, false]) await wired(failOpen);
+    writeFileSync(join(home, "frozen"), "");
+    await wired(false);
+    rmSync(join(home, "frozen"));
+    await wired(false);
+    expect(records(home).map(({ configuration }) => [configuration?.failOpen, configuration?.policy])).toEqual([
+      [false, "policy-digest"],
+      [true, "policy-digest"],
+      [false, "policy-digest"],
+      [false, "policy-digest:frozen"],
+      [false, "policy-digest"],
+    ]);
+    const { segments, head } = readLog(home);
+    expect(verify(segments, head).faults).toEqual([]);
+  });
+
+  test("by the first of many calls at once", async () => {
+    const home = newHome("allow");
+    const many = () => Promise.all(Array.from({ length: 12 }, (_, index) => run(payload(`echo ${index}`), home)));
+    await many();
+    writeFileSync(join(home, "policy.yaml"), "ask");
+    await many();
+    expect(records(home).map(({ configuration }) => configuration?.profile)).toEqual(["allow", "ask"]);
+  });
+});
+
+test("no code means two findings: one that is in use already is drawn again", async () => {
+  const home = newHome();
+  const drawn = ["a1a1a1", "a1a1a1", "b2b2b2"].map((hex) => Buffer.from(hex, "hex"));
+  const random = vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => {
+    const next = bytes && bytes.byteLength === 3 ? drawn.shift() : undefined;
+    if (next) (bytes as Uint8Array).set(next);
+    else randomFillSync(bytes as Uint8Array);
+    return bytes;
+  });
+  const said = [];
+  try {
+    for (let count = 0; count < 2; count++)
+      said.push(/allow (\w+)\n$/.exec((await run(payload("deny"), home)).err)?.[1]);
+  } finally {
+    random.mockRestore();
+  }
+  expect([said[0], said[1] !== "a1a1a1", entries(home).length]).toEqual(["a1a1a1", true, 2]);
+  expect(said.map((code) => findCode(home, code!)?.entry.id)).toEqual(entries(home).map(({ id }) => id));
 });
 
 const faults: [string, () => Promise<{ exit: number; out: string; err: string }>, string][] = [

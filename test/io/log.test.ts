@@ -2,9 +2,11 @@ import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Found } from "../../src/audit/configuration.ts";
 import { verify } from "../../src/audit/verify.ts";
 import { append, readLog } from "../../src/io/log.ts";
+import type { Entry } from "../../src/types/entry.ts";
 import { draft } from "../audit/entries.ts";
 
 const newHome = () => mkdtempSync(join(tmpdir(), "airlock-log-"));
@@ -163,14 +165,82 @@ test("a full disk: the verdict stands, nothing is torn, and the log goes on when
   expect(state(home).ids.at(-1)).toEqual("after");
 });
 
+describe("what decides besides the calls", () => {
+  const by = (policy: string, over: Partial<Found> = {}): Found => ({
+    configuration: { policy, profile: "default", failOpen: false, program: "x" },
+    project: "/p",
+    isOwn: false,
+    from: 1,
+    to: 1,
+    ...over,
+  });
+  const written = (home: string) =>
+    readLog(home)
+      .segments.flatMap(({ text }) => text.trim().split("\n"))
+      .map((line) => JSON.parse(line) as Entry)
+      .map(({ kind, id, configuration, project }) =>
+        kind === "configuration" ? [configuration?.policy, project] : id,
+      );
+  const headOf = (home: string) => join(home, "log/head.json");
+
+  test("stands before the entry it was news for", () => {
+    const home = newHome();
+    append(home, draft({ id: "a" }), { found: by("one") });
+    append(home, draft({ id: "b" }), { found: by("one") });
+    append(home, draft({ id: "c" }));
+    append(home, draft({ id: "d" }), { found: by("two", { isOwn: true }) });
+    expect(written(home)).toEqual([["one", null], "a", "b", "c", ["two", "/p"], "d"]);
+    expect(state(home).faults).toEqual([]);
+  });
+
+  test("is not said again after a writer died, nor after the head was lost or the file rotated", () => {
+    const home = newHome();
+    append(home, draft({ id: "a" }), { found: by("one") });
+    const head = readFileSync(headOf(home));
+    append(home, draft({ id: "b" }), { found: by("two") });
+    writeFileSync(headOf(home), head);
+    append(home, draft({ id: "c" }), { found: by("two") });
+    append(home, draft({ id: "d" }), { found: by("two"), rotateAt: 1 });
+    expect(written(home)).toEqual([["one", null], "a", ["two", null], "b", "c", "d"]);
+    const other = newHome();
+    append(other, draft({ id: "a" }), { found: by("one") });
+    rmSync(headOf(other));
+    append(other, draft({ id: "b" }), { found: by("one") });
+    expect(state(other).kinds).toEqual(["configuration", "decision", "change", "decision"]);
+  });
+
+  test("is said of entries that waited, each by what it was decided by", () => {
+    const home = newHome();
+    append(home, draft({ id: "a" }), { found: by("one") });
+    writeFileSync(join(home, "log/lock"), JSON.stringify({ pid: 1, start: null, host: "elsewhere", nonce: "n" }));
+    append(home, draft({ id: "b", at: "2026-01-02T03:04:06.000Z" }), { found: by("two", { from: 5 }), patience: 1 });
+    append(home, draft({ id: "c", at: "2026-01-02T03:04:07.000Z" }), { found: by("one", { from: 9 }), patience: 1 });
+    rmSync(join(home, "log/lock"));
+    append(home, draft({ id: "d" }), { found: by("one", { from: 10 }) });
+    expect(written(home)).toEqual([["one", null], "a", ["two", null], "b", ["one", null], "c", "d"]);
+  });
+
+  test("is said once by many writers at once", async () => {
+    const home = newHome();
+    await Promise.all(Array.from({ length: 6 }, (_, index) => writer(home, index, 15, "one")));
+    await Promise.all(Array.from({ length: 6 }, (_, index) => writer(home, index + 6, 15, "two")));
+    append(home, draft({ id: "last" }));
+    const policies = written(home).filter((item) => Array.isArray(item));
+    expect(policies).toEqual([
+      ["one", null],
+      ["two", null],
+    ]);
+  });
+});
+
 const WRITER = join(import.meta.dirname, "writer.ts");
 
-function start(home: string, name: number, count: number) {
-  return spawn(process.execPath, [WRITER, home, String(name), String(count)], { stdio: "ignore" });
+function start(home: string, name: number, count: number, policy = "") {
+  return spawn(process.execPath, [WRITER, home, String(name), String(count), "4000", policy], { stdio: "ignore" });
 }
 
-const writer = (home: string, name: number, count: number) =>
-  new Promise<void>((done) => start(home, name, count).once("close", () => done()));
+const writer = (home: string, name: number, count: number, policy = "") =>
+  new Promise<void>((done) => start(home, name, count, policy).once("close", () => done()));
 
 /** What became of twenty entries in a process that may write files of so many bytes at most. */
 function limited(home: string, bytes: number): string[] {

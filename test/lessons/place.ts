@@ -109,8 +109,10 @@ export function answered({ exit, out, err }: Ended | Reply): string {
   return permissionDecision === "allow" ? "approve" : permissionDecision;
 }
 
-export const entriesOf = (place: Place): Entry[] =>
+/** The entries of calls; with `kind` those of that kind. */
+export const entriesOf = (place: Place, kind = "decision"): Entry[] =>
   readLog(place.home)
     .segments.flatMap(({ text }) => text.split("\n"))
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Entry);
+    .map((line) => JSON.parse(line) as Entry)
+    .filter((entry) => entry.kind === kind);
