@@ -11,16 +11,28 @@ const plain: Spec = { operands: [any(() => [])] };
 
 const makeFlags: Record<string, Flag> = {
   "-c -F -f -v -q -V -S -D -j -k -A -Q": off,
-  "-L -b -t -T -i -I -N -O -o -U -m -d -s -r -M -g -G -E -J -e -C -l -u -a -R -p -w -z -K": value(),
-  "-n": off,
+  "-L -b -t -T -i -I -O -o -U -m -d -s -r -M -g -G -E -J -e -C -l -u -a -R -p -w -z -K": value(),
+  "-N": value(),
   "--force --quiet --nodiscard": off,
 };
 
-/** A file system made on a partition or an image file. */
-export const mkfs = command(
-  "mkfs mkfs.ext2 mkfs.ext3 mkfs.ext4 mkfs.xfs mkfs.btrfs mkfs.vfat mkfs.fat mkfs.ntfs mkfs.f2fs mkfs.exfat mkfs.msdos mke2fs mkswap mkdosfs newfs newfs_hfs newfs_apfs mkntfs",
-  { flags: makeFlags, operands: [{ place: "next", role: disk }] },
-);
+/** A file system made on a partition or an image file; where `-n` is a label or a size. */
+export const mkfs = command("mkfs mkfs.btrfs mkfs.vfat mkfs.fat mkfs.f2fs mkfs.exfat mkfs.msdos mkswap mkdosfs", {
+  flags: { ...makeFlags, "-n": value() },
+  operands: [{ place: "next", role: disk }],
+});
+/** Where `-n` only shows what would be made. */
+export const mke2fs = command("mkfs.ext2 mkfs.ext3 mkfs.ext4 mke2fs mkfs.ntfs mkntfs", {
+  flags: { ...makeFlags, "-n --no-action": off },
+  harmless: "-n --no-action",
+  operands: [{ place: "next", role: disk }],
+});
+/** Where it is `-N`. */
+export const newfs = command("mkfs.xfs newfs newfs_hfs newfs_apfs", {
+  flags: { ...makeFlags, "-N": off, "-n": value() },
+  harmless: "-N",
+  operands: [{ place: "next", role: disk }],
+});
 
 export const wipefs = command("wipefs", {
   flags: {
@@ -168,7 +180,19 @@ export const btrfs = command("btrfs", {
         "create list show snapshot set-default get-default sync find-new": plain,
       },
     },
-    "filesystem fi balance scrub device property quota send receive check rescue inspect-internal": plain,
+    "device dev": {
+      subcommands: {
+        "remove delete rem del": {
+          flags: { "--enqueue --force -f": off },
+          effects: (args) =>
+            args.operands
+              .slice(0, 1)
+              .map((target) => mutation("machine", "remove", "disk", { target, destroys: true })),
+        },
+        "add scan ready stats usage replace": plain,
+      },
+    },
+    "filesystem fi balance scrub property quota send receive check rescue inspect-internal": plain,
   },
 });
 

@@ -99,10 +99,17 @@ export const wsl = tool("wsl bash.exe", {
   },
   when: { "--shutdown": [{ kind: "signal", target: known("wsl"), breadth: "runtime" }] },
   effects: (args) => {
+    const direct = args.has("-e --exec") ? args.values("--exec") : [];
+    if (direct.length > 0) return [runs({ kind: "command", argv: direct.map(mounted) })];
     const words = [...args.values("--exec"), ...args.operands];
-    return words.length > 0 ? [runs({ kind: "code", language: "shell", text: mounted(joined(words)) })] : [];
+    return words.length > 0
+      ? [runs({ kind: "code", language: "shell", text: mounted(joined(words.map(requoted))) })]
+      : [];
   },
 });
+
+/** The shell behind `wsl` gets the line as it was written: a word with blanks in it still has its quotes. */
+const requoted = (word: Text): Text => (/[\s;|&]/.test(literal(word) ?? "") ? concat('"', word, '"') : word);
 
 /** Windows drives stand below `/mnt`. */
 const mounted = (text: Text): Text => ({

@@ -3,7 +3,17 @@ import { effectsOf } from "../../support/effects.ts";
 effectsOf("mkfs", {
   "mkfs.ext4 -F -L x /dev/sdb1": ["destroy disk /dev/sdb1"],
   "mkfs -t ext4 /dev/sdb1": ["destroy disk /dev/sdb1"],
+  "mkfs.vfat -n LABEL /dev/sdb1": ["destroy disk /dev/sdb1"],
   "mkswap /dev/sdb2": ["destroy disk /dev/sdb2"],
+});
+effectsOf("mke2fs", {
+  "mkfs.ext4 -N 1000 /dev/sdb1": ["destroy disk /dev/sdb1"],
+  "mkfs.ext4 -n /dev/sdb1": [],
+  "mkntfs --no-action /dev/sdb1": [],
+});
+effectsOf("newfs", {
+  "mkfs.xfs -f -n size=8192 /dev/sdb1": ["destroy disk /dev/sdb1"],
+  "mkfs.xfs -N /dev/sdb1": [],
 });
 effectsOf("wipefs", {
   "wipefs /dev/sdb": [],
@@ -51,6 +61,8 @@ effectsOf("zfs", {
   "zpool labelclear /dev/sda": ["destroy disk /dev/sda"],
 });
 effectsOf("btrfs", {
+  "btrfs device delete /dev/sdb /mnt": ["mutate machine remove disk /dev/sdb destroys"],
+  "btrfs device usage /mnt": [],
   "btrfs subvolume delete /x": ["delete /x recursive"],
   "btrfs su del /home/.snapshots/1": ["destroy snapshot /home/.snapshots/1"],
   "btrfs su list /": [],

@@ -29,8 +29,13 @@ export function sets(key: Text, detail = ""): Yield[] {
   return [mutation("registry", verb, "key", { target: key })];
 }
 
+/** A hive, or the key in it without which Windows or the user's whole set-up is gone. */
+const ROOT =
+  /^(?:registry::|microsoft\.powershell\.core\\registry::)?(?:hk(?:lm|cu|cr|u|cc)\b:?|hkey_\w+)(?:[\\/]+(?:software|software[\\/]+(?:microsoft|classes)|system|system[\\/]+currentcontrolset|sam|security|hardware|environment|control panel|\.default|s-1-[\d-]+))?[\\/]*\*?$/i;
+
 /** A key or value goes. */
 export function removes(key: Text, object: "key" | "value"): Yield[] {
+  if (object === "key" && ROOT.test(display(key))) return [{ kind: "destroy", what: "volume", target: key }];
   return [
     mutation("registry", "delete", object, { target: key, destroys: object === "key" || MACHINE.test(display(key)) }),
   ];
