@@ -27,7 +27,29 @@ export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(start).replace(BOM, ""))![0];
 }
 
+/** Lists of texts fill lines up to this many characters. */
+const WIDTH = 100;
+
 /** JSON over several lines, each but the first behind `indent`. */
-export function written(value: unknown, { unit, eol }: Style, indent: string): string {
-  return JSON.stringify(value, null, unit).replaceAll("\n", `${eol}${indent}`);
+export function written(value: unknown, style: Style, indent: string): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const inner = indent + style.unit;
+  const isList = Array.isArray(value);
+  const items = isList
+    ? value.map((item) => written(item, style, inner))
+    : Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${written(item, style, inner)}`);
+  const lines = isList && value.every((item) => typeof item === "string") ? filled(items) : items;
+  if (isList && lines.length === 1 && lines !== items) return `[${lines[0]}]`;
+  const [open, close] = isList ? "[]" : "{}";
+  return `${open}${style.eol}${inner}${lines.join(`,${style.eol}${inner}`)}${style.eol}${indent}${close}`;
+}
+
+function filled(items: string[]): string[] {
+  const lines: string[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 2 + item.length <= WIDTH) lines[lines.length - 1] = `${last}, ${item}`;
+    else lines.push(item);
+  }
+  return lines;
 }

@@ -39,6 +39,13 @@ export function indexState(root: string, until: number): "clean" | "dirty" | "un
   return isCommitted(bytes, view, at) ? "clean" : "unknown";
 }
 
+/** Whether git keeps a file of the work tree, by its name from the root. Names that an index shortens are not found. */
+export function indexNames(root: string, name: string): boolean {
+  const folder = gitFolder(root);
+  const bytes = folder && readRegular(join(folder, "index"), MOST_BYTES);
+  return bytes instanceof Uint8Array && new TextDecoder("latin1").decode(bytes).includes(`${name}\0`);
+}
+
 function entryState(path: string, view: DataView, at: number, written: bigint): "clean" | "dirty" | "unknown" {
   const stat = peek(path);
   if (stat === "missing") return "dirty";

@@ -35,27 +35,54 @@ export function locateHome(flag: string | null, env: Environment, userHome: stri
  */
 export function openHome(located: Pick<Home, "path" | "named">, project: string | null): OpenedHome {
   const { path, named } = located;
-  const bad = (code: string, message: string, hint: string): OpenedHome => ({
-    ok: false,
-    faults: [{ code, file: path, line: null, column: null, message, hint }],
-  });
-  if (!isAbsolute(path)) return bad("home-relative", "Airlock's home is not an absolute path", "name it from the root");
-  const exists = unless(["ENOENT"], () => lstatSync(path)) !== undefined;
-  if (named === "argument" && !(exists && unless(["ENOENT"], () => statSync(join(path, "policy.yaml")))?.isFile()))
-    return bad("policy-missing", "Airlock's home has no policy.yaml", "a person restores it with `airlock init`");
-  if (!exists) makeFolder(path);
+  const exists = isAbsolute(path) && unless(["ENOENT"], () => lstatSync(path)) !== undefined;
+  const isMissing =
+    named === "argument" && !(exists && unless(["ENOENT"], () => statSync(join(path, "policy.yaml")))?.isFile());
+  if (isAbsolute(path) && isMissing)
+    return {
+      ok: false,
+      faults: [
+        fault(path, "policy-missing", "Airlock's home has no policy.yaml", "a person restores it with `airlock init`"),
+      ],
+    };
+  if (isAbsolute(path) && !exists) makeFolder(path);
+  const found = homeFault(path, project);
+  if (found) return { ok: false, faults: [found] };
   const real = realOrSame(path);
-  const stat = statSync(real);
-  if (!stat.isDirectory()) return bad("home-no-folder", "Airlock's home is no folder", "move the file away");
-  const uid = process.getuid?.();
-  if (uid !== undefined && stat.uid !== uid)
-    return bad("home-owner", "Airlock's home belongs to another user", `run \`chown -R $(id -u) ${path}\``);
-  if (uid !== undefined && (stat.mode & 0o022) !== 0)
-    return bad("home-writable", "others may write to Airlock's home", `run \`chmod 700 ${path}\``);
-  if (project !== null && isWithin(real, realOrSame(project)))
-    return bad("home-in-project", "Airlock's home lies inside the project, where the agent may write", "move it out");
   return { ok: true, home: { path: real, named, key: keyOf(real) } };
 }
+
+/** What keeps a path from being a home; null for one that is fit, or not there yet. Writes nothing. */
+export function homeFault(path: string, project: string | null): Fault | null {
+  if (!isAbsolute(path))
+    return fault(path, "home-relative", "Airlock's home is not an absolute path", "name it from the root");
+  const real = realOrSame(path);
+  const stat = unless(["ENOENT"], () => statSync(real));
+  const uid = process.getuid?.();
+  if (stat && !stat.isDirectory())
+    return fault(path, "home-no-folder", "Airlock's home is no folder", "move the file away");
+  if (stat && uid !== undefined && stat.uid !== uid)
+    return fault(path, "home-owner", "Airlock's home belongs to another user", `run \`chown -R $(id -u) ${path}\``);
+  if (stat && uid !== undefined && (stat.mode & 0o022) !== 0)
+    return fault(path, "home-writable", "others may write to Airlock's home", `run \`chmod 700 ${path}\``);
+  if (project !== null && isWithin(real, realOrSame(project)))
+    return fault(
+      path,
+      "home-in-project",
+      "Airlock's home lies inside the project, where the agent may write",
+      "move it out",
+    );
+  return null;
+}
+
+const fault = (file: string, code: string, message: string, hint: string): Fault => ({
+  code,
+  file,
+  line: null,
+  column: null,
+  message,
+  hint,
+});
 
 /** The home's secret, made on first use. */
 function keyOf(home: string): Uint8Array {

@@ -1,0 +1,81 @@
+import { eventsWithOurs } from "../../install/edit.ts";
+import { type Manifest, manifestText, recordOf, withRecord } from "../../install/manifest.ts";
+import { planWiring, type WirePlan } from "../../install/plan.ts";
+import { eventsFor, registration } from "../../install/registration.ts";
+import type { Problem } from "../../install/tree.ts";
+import type { Version } from "../../install/version.ts";
+import { noteChanging } from "../../io/changing.ts";
+import { makeFolder } from "../../io/files.ts";
+import { openHome } from "../../io/home.ts";
+import { keepOriginal, makeFolders, missingFolders, writeManifest } from "../../io/installed.ts";
+import { type Found, place, sight } from "../../io/replace.ts";
+import { Misuse } from "../options.ts";
+import { policyText } from "./profiles.ts";
+import type { Setting } from "./setting.ts";
+
+/** Everything that `init` will do, worked out before anything is asked or written. */
+export interface Job {
+  setting: Setting;
+  plan: WirePlan & { ok: true };
+  /** The file as it is; null when there is none. */
+  file: Found | null;
+  /** Where the settings really are, behind links. */
+  target: string;
+  manifest: Manifest;
+}
+
+export type Prepared = { ok: true; job: Job } | { ok: false; problems: Problem[] };
+
+/** A file that nobody has yet is for its owner alone: settings may hold keys. */
+const NEW_MODE = 0o600;
+
+export function prepare(setting: Setting, version: Version | null): Prepared {
+  const { settings, identity, program, home, windows } = setting;
+  const seen = sight(settings);
+  if (seen.kind === "bad") return { ok: false, problems: [{ line: null, column: null, message: seen.why }] };
+  const file = seen.kind === "file" ? seen.file : null;
+  const known = eventsFor(version);
+  // What a client of unknown version was once known to understand stays.
+  const events = version === null && file ? [...new Set([...known, ...oursIn(file.text, setting)])] : known;
+  const entries = registration(program, home, events, windows);
+  const plan = planWiring(settings, file, recordOf(setting.manifest, settings), entries, identity);
+  if (!plan.ok) return plan;
+  const target = file?.target ?? settings;
+  const folders = [...new Set([...setting.manifest.folders, ...missingFolders(target)])];
+  const manifest = withRecord({ ...setting.manifest, programs: [...identity.programs], folders }, plan.record);
+  return { ok: true, job: { setting, plan, file, target, manifest } };
+}
+
+function oursIn(text: string, { identity }: Setting): string[] {
+  try {
+    return eventsWithOurs(text, identity);
+  } catch (error) {
+    // No JSON: the plan says so, with the place.
+    if (error instanceof Error) return [];
+    throw error;
+  }
+}
+
+/** Nothing is left to do but for the policy. */
+export function isWired({ plan, setting, manifest }: Job): boolean {
+  return plan.change.before === plan.change.after && manifestText(manifest) === manifestText(setting.manifest);
+}
+
+/** Does it. Whatever interrupts it, the settings are the old ones or the new ones, and the manifest knows both. */
+export function wire({ setting, plan, file, target, manifest }: Job, profile: string | null): void {
+  const { home, settings } = setting;
+  makeFolder(home);
+  if (profile !== null) place(`${home}/policy.yaml`, { text: policyText(profile), mode: 0o600 });
+  const opened = openHome({ path: home, named: "argument" }, null);
+  if (!opened.ok) throw new Misuse(opened.faults.map(({ message }) => message).join("; "));
+  if (plan.original !== null) keepOriginal(home, plan.original);
+  writeManifest(home, manifestText(manifest));
+  const { before, after } = plan.change;
+  if (after === null || before === after) return;
+  const now = sight(settings);
+  if ((now.kind === "file" ? now.file.text : null) !== before)
+    throw new Misuse(`${settings} was changed just now by somebody else; run \`airlock init\` again`);
+  noteChanging(home, [{ path: settings, text: after }]);
+  makeFolders(missingFolders(target));
+  place(target, file ? { text: after, mode: file.mode, owner: file } : { text: after, mode: NEW_MODE });
+}
