@@ -9,6 +9,14 @@ interface Verb {
 }
 
 const VERBS: Record<string, Verb> = {
+  init: {
+    summary: "wire Claude Code, after showing what will change",
+    run: async (rest) => (await import("./init.ts")).init(rest),
+  },
+  uninstall: {
+    summary: "take Airlock out of every file that init changed",
+    run: async (rest) => (await import("./uninstall.ts")).uninstall(rest),
+  },
   hook: {
     summary: "decide the call on standard input; an agent's client runs this",
     run: async (rest) => {
