@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { deaf } from "./deaf.ts";
 import { lazySources } from "./lazy.ts";
-import { fetched, installed, native, TARGETS, type Target } from "./runtime.ts";
+import { native, runtimeOf, TARGETS, type Target } from "./runtime.ts";
 import { signatureOf, unsigned } from "./signature.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -47,33 +47,35 @@ function named(name: string): Target {
 }
 
 function release(target: Target): void {
-  if (!mine) throw new Error("Bun's compiler does not run on this machine");
-  const runtimes = join(dist, ".runtimes");
   const folder = join(dist, "release", target.name);
   mkdirSync(folder, { recursive: true });
-  const compiler = installed(mine) ?? fetched(mine, runtimes);
-  executable(compiler, installed(target) ?? fetched(target, runtimes), target, join(folder, target.executable));
+  executable(target, join(folder, target.executable));
 }
 
 function forThisMachine(): void {
-  const bun = mine ? installed(mine) : null;
-  if (mine && bun) executable(bun, bun, mine, join(dist, mine.executable));
+  if (mine) executable(mine, join(dist, mine.executable));
   else asScript();
 }
 
-/** One file that Node runs. */
+/** One file that Node runs as the program, and one for programs that import the library. */
 async function forNode(): Promise<void> {
-  const bundle = await rolldown({ input: entry, platform: "node", transform: { define: { AIRLOCK_BUILD: defined } } });
-  await bundle.write({ file: join(dist, "airlock.js"), format: "esm", minify: true, codeSplitting: false });
+  await bundle(entry, "airlock.js");
+  await bundle(join(sources, "index.ts"), "index.js");
   chmodSync(join(dist, "airlock.js"), 0o755);
-  report("dist/airlock.js");
 }
 
-/** Compiles with `bun` upon the runtime of the target, made deaf. */
-function executable(bun: string, runtime: string, target: Target, outfile: string): void {
+async function bundle(input: string, file: string): Promise<void> {
+  const made = await rolldown({ input, platform: "node", transform: { define: { AIRLOCK_BUILD: defined } } });
+  await made.write({ file: join(dist, file), format: "esm", minify: true, codeSplitting: false });
+  report(`dist/${file}`);
+}
+
+/** Compiles with this machine's Bun upon the runtime of the target, made deaf. */
+function executable(target: Target, outfile: string): void {
+  if (!mine) throw new Error("Bun's compiler does not run on this machine");
   const unfinished = join(dist, `.unfinished-${target.name}${target.executable.endsWith(".exe") ? ".exe" : ""}`);
   const base = join(dist, `.bun-${target.name}`);
-  writeFileSync(base, deaf(readFileSync(runtime)), { mode: 0o755 });
+  writeFileSync(base, deaf(readFileSync(runtimeOf(target))), { mode: 0o755 });
   // Nothing in the folder where an agent works may be loaded into the program.
   const closed = ["dotenv", "bunfig", "tsconfig", "package-json"].map((file) => `--no-compile-autoload-${file}`);
   const how = [
@@ -93,7 +95,7 @@ function executable(bun: string, runtime: string, target: Target, outfile: strin
     entry,
     `--outfile=${unfinished}`,
   ];
-  execFileSync(bun, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(runtimeOf(mine), args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   rmSync(base);
   withoutStaleSignature(unfinished);
   if (target === mine) starts(unfinished);
@@ -118,7 +120,7 @@ function starts(program: string): void {
 function asScript(): void {
   const text = readFileSync(join(dist, "airlock.js"), "utf8");
   writeFileSync(join(dist, "airlock"), text.startsWith("#!") ? text : `#!/usr/bin/env node\n${text}`, { mode: 0o755 });
-  console.error("Bun's compiler is not installed (an optional package that npm left out).");
+  console.error(`There is no runtime of Bun for ${process.platform} on ${process.arch}.`);
   console.error("dist/airlock is a script for Node instead: slower, and NODE_OPTIONS can load code into it.");
 }
 

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { integrityOf, pinned, TARGETS } from "../../scripts/runtime.ts";
-
-const read = (file: string) => readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+import { BUN, matches, TARGETS } from "../../scripts/runtime.ts";
 
 test("what is built for", () => {
   expect(TARGETS.map(({ name, executable }) => `${name}: ${executable}`)).toEqual([
@@ -17,31 +15,29 @@ test("what is built for", () => {
   ]);
 });
 
-test("every runtime is an optional package of one version, pinned by digest, and runs no script", () => {
-  const { optionalDependencies } = JSON.parse(read("package.json")) as { optionalDependencies: Record<string, string> };
-  expect(Object.keys(optionalDependencies).sort()).toEqual(TARGETS.map(({ bun }) => bun).sort());
-  const { packages } = JSON.parse(read("package-lock.json")) as {
-    packages: Record<string, { hasInstallScript?: true }>;
-  };
-  for (const { bun } of TARGETS) {
-    const { version, integrity } = pinned(bun);
-    expect([bun, version, /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)]).toEqual([
-      bun,
-      optionalDependencies[bun],
-      true,
-    ]);
-    expect([bun, packages[`node_modules/${bun}`]?.hasInstallScript]).toEqual([bun, undefined]);
-  }
+test("every runtime is pinned by a digest of its own; on x64 it is the one for processors without AVX2", () => {
+  expect(TARGETS.map(({ bun, integrity }) => [bun, /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)])).toEqual([
+    ["@oven/bun-linux-x64-baseline", true],
+    ["@oven/bun-linux-aarch64", true],
+    ["@oven/bun-linux-x64-musl-baseline", true],
+    ["@oven/bun-linux-aarch64-musl", true],
+    ["@oven/bun-darwin-x64-baseline", true],
+    ["@oven/bun-darwin-aarch64", true],
+    ["@oven/bun-windows-x64-baseline", true],
+  ]);
+  expect(new Set(TARGETS.map(({ integrity }) => integrity)).size).toEqual(TARGETS.length);
 });
 
-test("on x64, the package for processors without AVX2", () => {
-  const x64 = TARGETS.filter(({ name }) => name.includes("x64")).map(({ bun }) => bun.endsWith("-baseline"));
-  expect(x64).toEqual([true, true, true, true]);
-});
-
-test("a package that nobody pinned is refused", () => {
-  expect(() => pinned("@oven/bun-plan9-x64")).toThrow("package-lock.json does not pin @oven/bun-plan9-x64");
-  expect(integrityOf(Buffer.from("airlock"))).toEqual(
-    "sha512-iuCHpe06xDlBYBCpQlWvTtZWdGFyGkASsoRf60OMv3FEs3WDn8mJhAni+ciRI6kW9C8zVKEV009IdiZwq6iHxw==",
+test("other bytes than those that are pinned are refused", () => {
+  const digest = "iuCHpe06xDlBYBCpQlWvTtZWdGFyGkASsoRf60OMv3FEs3WDn8mJhAni+ciRI6kW9C8zVKEV009IdiZwq6iHxw==";
+  const target = { ...TARGETS[0]!, integrity: `sha512-${digest}` };
+  expect(() => matches(target, Buffer.from("airlock"))).not.toThrow();
+  expect(() => matches(target, Buffer.from("airlocked"))).toThrow(
+    `@oven/bun-linux-x64-baseline@${BUN} has the digest sha512-`,
   );
+});
+
+test("whoever installs Airlock from npm gets no other package with it", () => {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as object;
+  expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual(["devDependencies"]);
 });
