@@ -1,41 +1,40 @@
-import { environment } from "../io/env.ts";
-import { locateHome } from "../io/home.ts";
-import { readLog } from "../io/log.ts";
-import { accountOf } from "../io/scene.ts";
-import { write } from "../io/terminal.ts";
-import type { Entry } from "../types/entry.ts";
-import { entryIn } from "./entries.ts";
+import { deskFor } from "./grants/desk.ts";
+import { list, revoke } from "./grants/list.ts";
+import { permit } from "./grants/permit.ts";
+import { recent } from "./grants/recent.ts";
+import { SCOPE_FLAGS, SCOPE_VALUES } from "./grants/scope.ts";
+import { described, FIELD_FLAGS, FIELD_VALUES, lastCodes, wishOf } from "./grants/wish.ts";
 import { Misuse, options } from "./options.ts";
+import { personOnly } from "./person.ts";
 
 /**
- * `airlock allow CODE…`: the grant that a denial's code stands for, as lines for `grants.yaml`. A person reads and
- * pastes them; nothing is written here.
+ * `airlock allow CODE… | last | recent | --effect …`: a person permits what was stopped; `list` and `revoke ID…` look
+ * after what was permitted.
  */
 export async function allow(words: string[]): Promise<number> {
-  const given = options(words, "allow", ["home"], []);
-  if (given.rest.length === 0) throw new Misuse("`allow` wants the code that a denial showed: `airlock allow 1a2b3c`");
-  const home = locateHome(given.values.get("home") ?? null, environment(), accountOf().home).path;
-  const entries = readLog(home)
-    .segments.flatMap(({ text }) => text.split("\n"))
-    .flatMap(entryIn);
-  const grants = given.rest.map((code) => grantFor(code, entries));
-  const { stringify } = await import("yaml");
-  write("out", `${stringify(grants)}`);
-  write(
-    "err",
-    `Put these lines into ${home}/grants.yaml (a list); the next call honours them. Narrow them first if you can.\n`,
+  const [verb, ...others] = words;
+  if (verb === "list") return list(others);
+  if (verb === "revoke") return revoke(others);
+  const given = options(
+    words,
+    "allow",
+    ["home", "effect", ...SCOPE_VALUES, ...FIELD_VALUES],
+    ["yes", "json", "dry-run", ...SCOPE_FLAGS, ...FIELD_FLAGS],
   );
-  return 0;
-}
-
-function grantFor(code: string, entries: Entry[]): Record<string, unknown> {
-  for (const { findings, project, at } of entries.toReversed()) {
-    const found = findings.find((finding) => finding.code === code);
-    if (!found) continue;
-    if (!found.remedy)
-      throw new Misuse(`\`${code}\` can't be granted: a part of it is not known; let the agent write the value out`);
-    const { effect, where, on } = found.remedy;
-    return { id: code, effect, where, on, ...(project ? { scope: { project } } : {}), why: `code ${code} of ${at}` };
-  }
-  throw new Misuse(`no denial in the log has the code \`${code}\`; \`airlock log\` shows what was decided`);
+  const [first, ...rest] = given.rest;
+  const isDescribed = given.values.has("effect");
+  if (first === undefined && !isDescribed)
+    throw new Misuse(
+      "`allow` wants the code that a denial showed (`airlock allow 1a2b3c`), `last`, `recent`, or `--effect` with what it is about",
+    );
+  if (first !== undefined && isDescribed) throw new Misuse("a code and `--effect` are two grants; give one of them");
+  const desk = deskFor(given);
+  personOnly("allow", [desk.home.path]);
+  if (isDescribed) return permit([described(given)], desk);
+  if (first === "recent" && rest.length === 0) return recent(desk);
+  const codes = first === "last" && rest.length === 0 ? lastCodes(desk) : given.rest;
+  return permit(
+    codes.map((code) => wishOf(code, desk)),
+    desk,
+  );
 }

@@ -15,7 +15,7 @@ export interface Choice<T extends string> {
 /** Yes or no; no unless the person says otherwise. */
 export async function confirmed(message: string): Promise<boolean> {
   const { confirm } = await import("@clack/prompts");
-  return answered(await confirm({ message: show(message), initialValue: false }));
+  return answered<boolean>(await confirm({ message: show(message), initialValue: false }));
 }
 
 export async function chosen<T extends string>(message: string, choices: Choice<T>[], initial: T): Promise<T> {

@@ -83,19 +83,19 @@ export class Benches {
       written: new Map(),
     });
     const key = scene.root ?? "";
-    const policy = this.#policies.get(key) ?? this.#load(located.path, scene.root);
+    const policy = this.#policies.get(key) ?? loadPolicy(located.path, scene.root, this.#options);
     this.#policies.set(key, policy);
     return { scene: { ...scene, attended: true }, policy: await policy, look: lookAround(scene) };
   }
+}
 
-  async #load(home: string, root: string | null): Promise<Policy> {
-    const { values } = this.#options;
-    const { sources, files } = readSources(home, root);
-    const profile = values.get("profile");
-    if (values.has("home") && sources.policy === null && profile === undefined)
-      throw new Misuse(`there is no policy.yaml in ${home}`);
-    const loaded = profile === undefined ? await compile(sources, files) : await compileFrom(profile, sources, files);
-    if (!loaded.ok) throw new Misuse(loaded.faults.map(faultText).join("\n"));
-    return loaded.policy;
-  }
+/** The policy of a home, or the profile that `--profile` names over it. */
+export async function loadPolicy(home: string, root: string | null, { values }: Options): Promise<Policy> {
+  const { sources, files } = readSources(home, root);
+  const profile = values.get("profile");
+  if (values.has("home") && sources.policy === null && profile === undefined)
+    throw new Misuse(`there is no policy.yaml in ${home}`);
+  const loaded = profile === undefined ? await compile(sources, files) : await compileFrom(profile, sources, files);
+  if (!loaded.ok) throw new Misuse(loaded.faults.map(faultText).join("\n"));
+  return loaded.policy;
 }

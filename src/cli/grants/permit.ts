@@ -1,0 +1,125 @@
+/** Writes grants: says first what they permit, what they would have changed, and what stays refused. */
+import { probe } from "../../guard/probe.ts";
+import { faultText } from "../../hook/judgement.ts";
+import { now, stamp } from "../../io/clock.ts";
+import { randomHex } from "../../io/files.ts";
+import { changeGrants } from "../../io/grants.ts";
+import { lookAround } from "../../io/look.ts";
+import { noteChange } from "../../io/note.ts";
+import { sceneOf } from "../../io/scene.ts";
+import { write } from "../../io/terminal.ts";
+import { impactOf } from "../../policy/grant-impact.ts";
+import { sentenceOf } from "../../policy/grant-words.ts";
+import { withGrants } from "../../policy/grants-edit.ts";
+import { readGrants } from "../../policy/grants-file.ts";
+import { readYaml } from "../../policy/yaml.ts";
+import type { Entry } from "../../types/entry.ts";
+import type { Grant, Policy } from "../../types/policy.ts";
+import { show, showShort } from "../../types/show.ts";
+import { goOn } from "../ask.ts";
+import { loadPolicy } from "../bench.ts";
+import { Misuse } from "../options.ts";
+import type { Desk } from "./desk.ts";
+import { scopeOf } from "./scope.ts";
+import type { Wish } from "./wish.ts";
+
+/** Calls that are named as examples. */
+const EXAMPLES = 3;
+const WIDTH = 72;
+
+export async function permit(wishes: Wish[], desk: Desk): Promise<number> {
+  const { flags } = desk.options;
+  const policy = await loadPolicy(desk.home.path, desk.project, desk.options);
+  const grants = wishes.map((wish) => grantOf(wish, desk));
+  for (const grant of grants) refuseInVain(grant, policy, desk);
+  const lines = grants.flatMap((grant, index) => described(grant, wishes[index]!.entry, desk));
+  if (flags.has("json"))
+    write("out", `${JSON.stringify({ grants, written: flags.has("yes") && !flags.has("dry-run") })}\n`);
+  else write("out", `${lines.join("\n")}\n`);
+  if (flags.has("dry-run")) return 0;
+  const yes = await goOn(grants.length === 1 ? "Permit it?" : `Permit all ${grants.length}?`, flags.has("yes"));
+  if (yes === null)
+    throw new Misuse("a grant wants a person: run it in a terminal, or say `--yes`; nothing was changed");
+  if (!yes) {
+    write("out", "Nothing was changed.\n");
+    return 1;
+  }
+  changeGrants(desk.home.path, (text) => sound(withGrants(text, grants)));
+  for (const grant of grants) noteChange(desk.home.path, `grant ${grant.id}: ${sentenceOf(grant)}`);
+  if (!flags.has("json"))
+    write(
+      "out",
+      `Done. The next call honours it. To take it back: airlock allow revoke ${grants.map(({ id }) => id).join(" ")}\n`,
+    );
+  return 0;
+}
+
+function grantOf({ remedy, entry }: Wish, desk: Desk): Grant {
+  return {
+    id: randomHex(3),
+    ...remedy,
+    ...scopeOf(desk, entry),
+    who: desk.user,
+    at: stamp(),
+    why: desk.options.values.get("why") ?? "",
+  };
+}
+
+/** A grant that could never take effect is refused, with the block that stands above it. */
+function refuseInVain(grant: Grant, policy: Policy, { home, executable, project }: Desk): void {
+  const scene = sceneOf({
+    call: {
+      agent: "",
+      event: "",
+      session: "",
+      use: "",
+      tool: "",
+      input: {},
+      cwd: project ?? "/",
+      mode: "",
+      server: null,
+      subagent: "",
+    },
+    env: {},
+    now: now(),
+    airlock: { home: home.path, executable },
+    pinnedHome: null,
+    root: grant.scope?.project ?? project,
+    written: new Map(),
+  });
+  const found = probe(grant, scene, policy, lookAround(scene));
+  if (found?.absolute)
+    throw new Misuse(`no grant can permit this: it ${found.why}, and ${found.rule} is a block that nothing lifts`);
+}
+
+/** The text, once it is known to load. */
+function sound(text: string): string {
+  const yaml = readYaml(text, "grants.yaml");
+  const read = yaml.ok ? readGrants(yaml.value, "grants.yaml") : yaml;
+  if (!read.ok)
+    throw new Misuse(`grants.yaml has a fault, and stays as it is: ${read.faults.map(faultText).join("; ")}`);
+  return text;
+}
+
+function described(grant: Grant, from: Entry | null, { decisions }: Desk): string[] {
+  const others = decisions.filter(({ id }) => id !== from?.id);
+  const { frees, eases, stays } = impactOf(grant, others);
+  const count = `the last ${others.length} decisions`;
+  return [
+    show(sentenceOf(grant)),
+    frees.length === 0
+      ? `Of ${count} it would have permitted ${from ? "no other" : "none"}.`
+      : `Of ${count} it would ${from ? "also " : ""}have permitted ${frees.length}:`,
+    ...examples(frees),
+    ...(eases.length > 0 ? [`In ${eases.length} more it covers a part, and something else still stops them:`] : []),
+    ...examples(eases),
+    ...(stays.length > 0 ? [`Still stopped for the same kind of effect, ${stays.length} of them:`] : []),
+    ...examples(stays),
+    "Every block stays, and so does every other kind of effect.",
+  ];
+}
+
+function examples(entries: Entry[]): string[] {
+  const texts = [...new Set(entries.toReversed().map(({ tool, call }) => `${tool}: ${call.text}`))];
+  return texts.slice(0, EXAMPLES).map((text) => `  ${showShort(text, WIDTH)}`);
+}

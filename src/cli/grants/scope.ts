@@ -1,0 +1,53 @@
+/** Where and until when a grant holds, from the options. */
+import { now } from "../../io/clock.ts";
+import { endOf } from "../../policy/grants-file.ts";
+import type { Entry } from "../../types/entry.ts";
+import type { Grant } from "../../types/policy.ts";
+import { Misuse } from "../options.ts";
+import type { Desk } from "./desk.ts";
+
+export const SCOPE_VALUES = ["for", "until", "why"];
+export const SCOPE_FLAGS = ["once", "session", "project", "everywhere"];
+
+type Where = Pick<Grant, "scope" | "until">;
+
+/** `entry`: the decision that the grant comes from; null when a person describes it. */
+export function scopeOf(desk: Desk, entry: Entry | null): Where {
+  const { flags } = desk.options;
+  const chosen = ["session", "project", "everywhere"].filter((name) => flags.has(name));
+  if (chosen.length > 1) throw new Misuse(`\`--${chosen.join("` and `--")}\` exclude each other; give one of them`);
+  const once = flags.has("once") ? { once: true as const } : {};
+  const until = endFor(desk);
+  if (flags.has("everywhere")) return { scope: flags.has("once") ? once : null, until };
+  if (flags.has("session")) return { scope: { ...once, session: sessionOf(desk, entry) }, until };
+  const project = entry ? entry.project : desk.project;
+  if (project === null)
+    throw new Misuse("there is no project here that the grant could belong to; say `--session` or `--everywhere`");
+  return { scope: { ...once, project }, until };
+}
+
+function sessionOf({ decisions, project }: Desk, entry: Entry | null): string {
+  const newest = entry ?? decisions.findLast((one) => one.project === project && one.session !== "");
+  if (!newest?.session) throw new Misuse("no session of this project is in the log; say `--project` or `--everywhere`");
+  return newest.session;
+}
+
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
+
+function endFor({ options: { values } }: Desk): number | null {
+  const lasting = values.get("for");
+  const end = values.get("until");
+  if (lasting !== undefined && end !== undefined) throw new Misuse("`--for` and `--until` exclude each other");
+  if (lasting !== undefined) {
+    const [, count, unit] = /^(\d{1,6})([mhdw])$/.exec(lasting) ?? [];
+    if (!count || !unit || Number(count) === 0)
+      throw new Misuse("`--for` wants a number with m, h, d or w: `--for 2h`, `--for 3d`");
+    return now() + Number(count) * UNITS[unit]!;
+  }
+  if (end === undefined) return null;
+  const at = endOf(end);
+  if (at === undefined)
+    throw new Misuse("`--until` wants a day or a moment in UTC: `2026-12-31`, `2026-12-31T18:00:00Z`");
+  if (at <= now()) throw new Misuse(`\`--until ${end}\` is over already`);
+  return at;
+}

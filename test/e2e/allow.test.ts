@@ -1,0 +1,286 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { folderOutsideTemp } from "../support/outside-temp.ts";
+import { AIRLOCK } from "./executable.ts";
+
+const top = folderOutsideTemp("allow-");
+afterAll(() => rmSync(top, { recursive: true }));
+
+let home: string;
+let project: string;
+beforeEach(() => {
+  const place = mkdtempSync(join(top, "p-"));
+  home = join(place, "airlock");
+  project = join(place, "you/app");
+  mkdirSync(join(project, ".git"), { recursive: true });
+  mkdirSync(home);
+  chmodSync(home, 0o700);
+  writeFileSync(join(home, "policy.yaml"), "version: 1\nextends: default\n");
+});
+
+const env = { PATH: process.env.PATH ?? "", CLAUDE_CODE_SESSION_ATTENDED: "1", HOME: join(top, "you") };
+
+function airlock(words: string[], input = "") {
+  const { status, stdout, stderr } = spawnSync(AIRLOCK, words, {
+    input,
+    encoding: "utf8",
+    env,
+    cwd: project,
+  });
+  return { status, stdout, stderr };
+}
+
+const allow = (...words: string[]) => airlock(["allow", ...words, "--home", home]);
+const told = (...words: string[]) => allow(...words, "-y").stdout.split("\n");
+
+/** A client of its own: what runs below one that was guarded is no person's. */
+const client = () => ["-c", '"$0" hook --agent claude --home "$1"; exit $?', AIRLOCK, home];
+
+let uses = 0;
+const payload = (command: string, over: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    session_id: "s",
+    tool_use_id: `u${uses++}`,
+    cwd: project,
+    hook_event_name: "PreToolUse",
+    tool_name: "Bash",
+    tool_input: { command },
+    ...over,
+  });
+
+/** What the hook answers to a command: `allow`, or the code that would permit it, or its text. */
+function hook(command: string, over: Record<string, unknown> = {}): string {
+  const { stdout, stderr } = spawnSync("/bin/sh", client(), {
+    input: payload(command, over),
+    encoding: "utf8",
+    env,
+    cwd: project,
+  });
+  return /airlock allow ([0-9a-f]+)/.exec(stdout + stderr)?.[1] ?? (stdout + stderr === "" ? "allow" : stdout + stderr);
+}
+
+const CODE = /^[0-9a-f]{6}$/;
+const grants = () => readFileSync(join(home, "grants.yaml"), "utf8");
+const idIn = (lines: string[]) => /revoke ([0-9a-f]+)/.exec(lines.join("\n"))?.[1] ?? "";
+
+describe("by code", () => {
+  test("the same call runs from then on, and no other", () => {
+    const code = hook("git reset --hard");
+    expect(code).toMatch(CODE);
+    expect(told(code)).toEqual([
+      `The agent may discard in git (how reset, state worktree), in ${project}.`,
+      "Of the last 0 decisions it would have permitted no other.",
+      "Every block stays, and so does every other kind of effect.",
+      expect.stringMatching(/^Done\. The next call honours it\. To take it back: airlock allow revoke [0-9a-f]{6}$/),
+      "",
+    ]);
+    expect(hook("git reset --hard")).toBe("allow");
+    expect(hook("git clean -fd")).toMatch(CODE);
+    expect(hook("git reset --hard && rm -rf ~")).toContain("block/delete-everything");
+  });
+
+  test("one file does not become its folder, unless a pattern is given", () => {
+    const code = hook("rm -rf src/a");
+    told(code);
+    expect([hook("rm -rf src/a"), hook("rm -rf src/b")]).toEqual(["allow", expect.stringMatching(CODE)]);
+    told(code, "--path", "src/**");
+    expect([hook("rm -rf src/b"), hook("rm -rf lib")]).toEqual(["allow", expect.stringMatching(CODE)]);
+  });
+
+  test("`last` is the newest call that was stopped; what it would have freed and what stays is said", () => {
+    for (const command of ["rm -rf src/a", "rm -rf src/a; git clean -fdx", "rm -rf lib", "rm -rf src/a -v"])
+      hook(command);
+    expect(told("last")).toEqual([
+      `The agent may delete ${project}/src/a (recursive), in ${project}.`,
+      "Of the last 3 decisions it would also have permitted 1:",
+      "  Bash: rm -rf src/a",
+      "In 1 more it covers a part, and something else still stops them:",
+      "  Bash: rm -rf src/a; git clean -fdx",
+      "Still stopped for the same kind of effect, 1 of them:",
+      "  Bash: rm -rf lib",
+      "Every block stays, and so does every other kind of effect.",
+      expect.stringMatching(/^Done\./),
+      "",
+    ]);
+  });
+
+  test("once: for the call that comes first, again for the same call, and for no other", () => {
+    told(hook("git reset --hard"), "--once");
+    const first = { tool_use_id: "first" };
+    expect([hook("git reset --hard", first), hook("git reset --hard", first)]).toEqual(["allow", "allow"]);
+    expect(hook("git reset --hard")).toMatch(CODE);
+    expect(allow("list").stdout).toContain("(used)");
+  });
+
+  test("once: a call that is refused for something else leaves it; one without an id can't take it", () => {
+    told(hook("git reset --hard"), "--once");
+    expect(hook("git reset --hard; rm -rf ~")).toContain("block/delete-everything");
+    expect(hook("git reset --hard", { tool_use_id: undefined })).toMatch(CODE);
+    expect(hook("git reset --hard")).toBe("allow");
+  });
+
+  test("once: of many calls at the same time exactly one gets it", async () => {
+    told(hook("git reset --hard"), "--once");
+    const answers = await Promise.all(Array.from({ length: 6 }, () => hookLater("git reset --hard")));
+    expect(answers.filter((answer) => answer === "")).toHaveLength(1);
+  });
+
+  test("for a session, for a time, everywhere", () => {
+    told(hook("git reset --hard"), "--session");
+    expect([hook("git reset --hard"), hook("git reset --hard", { session_id: "t" })]).toEqual([
+      "allow",
+      expect.stringMatching(CODE),
+    ]);
+    expect(told(hook("git clean -fd"), "--for", "2h", "--everywhere")[0]).toMatch(
+      /^The agent may discard in git \(how clean, state untracked\), in every project, until \d{4}-\d\d-\d\d \d\d:\d\dZ\.$/,
+    );
+    expect(hook("git clean -fd")).toBe("allow");
+  });
+});
+
+/** The hook's reply to a command, without waiting for it. */
+function hookLater(command: string): Promise<string> {
+  const child: ChildProcess = spawn("/bin/sh", client(), { env, cwd: project });
+  let out = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (out += data.toString()));
+  child.stdin?.end(payload(command));
+  return new Promise((resolve) => child.once("close", () => resolve(out)));
+}
+
+describe("described", () => {
+  test("a pattern of paths, of a host, of a service", () => {
+    expect(told("--effect", "delete", "--path", "src/**")[0]).toBe(
+      `The agent may delete ${project}/src/** (recursive), in ${project}.`,
+    );
+    expect([hook("rm -rf src/x"), hook("rm src/y"), hook("rm -rf lib")]).toEqual([
+      "allow",
+      "allow",
+      expect.stringMatching(CODE),
+    ]);
+    told("--effect", "connect", "--does", "change", "--host", "https://api.example.net");
+    expect(hook("curl -X POST -d a=b https://api.example.net/x")).toBe("allow");
+    expect(hook("curl -X POST -d a=b https://other.example.net/x")).toMatch(CODE);
+    told("--effect", "mutate", "--service", "docker", "--destroys");
+    expect(hook("docker volume rm data")).toBe("allow");
+    expect(hook("kubectl delete pod a")).toMatch(CODE);
+  });
+
+  test("what a block stands above is refused, with its name", () => {
+    expect(allow("--effect", "delete", "--path", "/", "--recursive", "-y")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr:
+        "airlock: no grant can permit this: it deletes /, which would take a home, personal data or the system with it, and block/delete-everything is a block that nothing lifts\n",
+    });
+    expect(existsSync(join(home, "grants.yaml"))).toBe(false);
+  });
+});
+
+describe("the file", () => {
+  test("keeps what a person wrote; a revoked grant is gone and the rest as it was", () => {
+    const own = "# mine\n- id: a1 # the branch\n  effect: discard\n  where: { state: stash, how: drop }\n  on: here\n";
+    writeFileSync(join(home, "grants.yaml"), own);
+    const id = idIn(told(hook("git reset --hard"), "--why", "trying\nthings"));
+    expect(grants().startsWith(own)).toBe(true);
+    expect(allow("list").stdout).toContain("trying\\nthings");
+    expect(allow("revoke", id, "-y")).toEqual({
+      status: 0,
+      stdout: `No longer: The agent may discard in git (how reset, state worktree), in ${project}.\nDone. The next call is judged without it.\n`,
+      stderr: "",
+    });
+    expect(grants()).toBe(own);
+    expect(hook("git reset --hard")).toMatch(CODE);
+  });
+
+  test("with a fault stays as it is, and nothing is written", () => {
+    const code = hook("git reset --hard");
+    writeFileSync(join(home, "grants.yaml"), "- { id: x }\n");
+    expect(allow(code, "-y").status).toBe(1);
+    expect(grants()).toBe("- { id: x }\n");
+  });
+
+  test("written by many at once loses nothing", async () => {
+    const codes = ["a", "b", "c", "d", "e", "f"].map((name) => hook(`rm -rf src/${name}`));
+    const ends = await Promise.all(
+      codes.map(
+        (code) =>
+          new Promise((resolve) =>
+            spawn(AIRLOCK, ["allow", code, "-y", "--home", home], { env, cwd: project }).once("close", resolve),
+          ),
+      ),
+    );
+    expect(ends).toEqual(codes.map(() => 0));
+    expect(grants().match(/^- id:/gm)).toHaveLength(codes.length);
+  });
+});
+
+describe("refused", () => {
+  test.each<[string, string[], string]>([
+    ["an unknown code", ["ffffff"], "no denial in the log has the code `ffffff`; `airlock log` shows what was decided"],
+    [
+      "nothing",
+      [],
+      "`allow` wants the code that a denial showed (`airlock allow 1a2b3c`), `last`, `recent`, or `--effect` with what it is about",
+    ],
+    [
+      "an effect alone",
+      ["--effect", "delete"],
+      "a grant for every `delete` would lift too much; say of what, with `--path`",
+    ],
+    ["no such effect", ["--effect", "delet", "--path", "x"], "`delet` is no kind of effect; did you mean `delete`?"],
+    [
+      "a field of another effect",
+      ["--effect", "delete", "--host", "x"],
+      "an effect of the kind `delete` has no `host`",
+    ],
+    [
+      "a day that is no day",
+      ["--effect", "delete", "--path", "x", "--until", "2026-02-30"],
+      "`--until` wants a day or a moment in UTC: `2026-12-31`, `2026-12-31T18:00:00Z`",
+    ],
+    [
+      "two scopes",
+      ["--effect", "delete", "--path", "x", "--session", "--everywhere"],
+      "`--session` and `--everywhere` exclude each other; give one of them",
+    ],
+    ["no call stopped yet", ["last"], "no call in the log was stopped that a grant could permit"],
+    ["no such grant", ["revoke", "zz"], "there is no grant `zz`; `airlock allow list` shows them"],
+  ])("%s", (_, words, sentence) => {
+    expect(allow(...words)).toEqual({ status: 1, stdout: "", stderr: `airlock: ${sentence}\n` });
+  });
+
+  test("without a terminal and without --yes nothing is written, and it is said what it would be", () => {
+    const given = allow(hook("git reset --hard"));
+    expect([given.status, given.stderr]).toEqual([
+      1,
+      "airlock: a grant wants a person: run it in a terminal, or say `--yes`; nothing was changed\n",
+    ]);
+    expect(existsSync(join(home, "grants.yaml"))).toBe(false);
+  });
+
+  test("below an agent", () => {
+    const code = hook("git reset --hard");
+    const { stderr } = spawnSync(AIRLOCK, ["allow", code, "-y", "--home", home], {
+      encoding: "utf8",
+      cwd: project,
+      env: { ...env, CLAUDECODE: "1" },
+    });
+    expect(stderr).toBe(
+      "airlock: `airlock allow` is for a person in a terminal of their own, and this one belongs to an agent (CLAUDECODE is set)\n",
+    );
+  });
+});
+
+test("recent: what got in the way, most frequent first", () => {
+  for (const command of ["git reset --hard", "rm -rf src/a", "rm -rf src/b", "rm -rf src/a"]) hook(command);
+  const rows = allow("recent").stdout.split("\n");
+  expect(rows.map((row) => row.replace(/[0-9a-f]{6}/g, "CODE").replaceAll(project, "P"))).toEqual([
+    "3 times   rule/delete-project: delete P/src/a (recursive); delete P/src/b (recursive)",
+    "    airlock allow CODE CODE",
+    "once      rule/discard-work: discard in git (how reset, state worktree)",
+    "    airlock allow CODE",
+    "",
+  ]);
+});
