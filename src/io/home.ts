@@ -14,6 +14,9 @@ export interface Home {
   key: Uint8Array;
 }
 
+/** The layout of a home's files. Raised when an older program would misread what a newer one writes. */
+export const HOME_FORMAT = 1;
+
 export type OpenedHome = { ok: true; home: Home } | { ok: false; faults: Fault[] };
 
 /**
@@ -72,7 +75,18 @@ export function homeFault(path: string, project: string | null): Fault | null {
       "Airlock's home lies inside the project, where the agent may write",
       "move it out",
     );
-  return null;
+  return stat ? formatFault(real) : null;
+}
+
+/** A home that a newer program has written, or whose note of the format holds none. One without the note has format 1. */
+function formatFault(home: string): Fault | null {
+  const path = join(home, "format");
+  const text = readOwn(path, 64)?.trim() ?? "1";
+  if (!/^[1-9][0-9]{0,8}$/.test(text))
+    return fault(path, "home-format", "the note of the home's format holds no number", "a person restores it");
+  if (Number(text) <= HOME_FORMAT) return null;
+  const known = `${text}, and this program knows ${HOME_FORMAT}`;
+  return fault(path, "home-newer", `Airlock's home has the newer format ${known}`, "install the newer Airlock again");
 }
 
 const fault = (file: string, code: string, message: string, hint: string): Fault => ({
@@ -84,11 +98,12 @@ const fault = (file: string, code: string, message: string, hint: string): Fault
   hint,
 });
 
-/** The home's secret, made on first use. */
+/** The home's secret, made on first use, with the note of the format. */
 function keyOf(home: string): Uint8Array {
   const path = join(home, "key");
   let text = readOwn(path, 1024);
   if (text === null) {
+    unless(["EEXIST"], () => createFile(join(home, "format"), `${HOME_FORMAT}\n`));
     unless(["EEXIST"], () => createFile(path, randomHex(32)));
     text = readOwn(path, 1024) ?? "";
   }

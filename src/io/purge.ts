@@ -12,6 +12,7 @@ export const HOME_ENTRIES = [
   "grants.yaml",
   "frozen",
   "key",
+  "format",
   "changing",
   "cache",
   "sessions",

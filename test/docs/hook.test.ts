@@ -47,7 +47,7 @@ describe("docs/HOOK.md", () => {
       (name) => new RegExp(`^${name.replace("000001", "\\d{6}").replaceAll(".", "\\.").replaceAll("*", "[\\w-]+")}`),
     );
     const found = readdirSync(join(home.path, ".airlock"), { recursive: true, encoding: "utf8" }).filter(
-      (name) => name.includes(".") || name === "key",
+      (name) => name.includes(".") || name === "key" || name === "format",
     );
     expect(found.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
     const lines = readFileSync(join(home.path, ".airlock/log/000001.jsonl"), "utf8").trimEnd().split("\n");

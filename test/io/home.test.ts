@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -59,4 +68,33 @@ test("a home that others could change is none", () => {
     faultsOf(linked, project),
     faultsOf(join(project, "inside"), `${project}-other`),
   ]).toEqual([["home-writable"], ["home-no-folder"], ["home-relative"], ["home-in-project"], ["home-in-project"], []]);
+});
+
+test("a home of a newer format is one fault that says so; an older or unmarked one is used", () => {
+  const homeWith = (text: string | null) => {
+    const path = folder();
+    if (text !== null) writeFileSync(join(path, "format"), text);
+    return path;
+  };
+  const newer = homeWith("2\n");
+  const opened = openHome({ path: newer, named: "default" }, null);
+  expect(opened.ok ? [] : opened.faults).toEqual([
+    {
+      code: "home-newer",
+      file: join(newer, "format"),
+      line: null,
+      column: null,
+      message: "Airlock's home has the newer format 2, and this program knows 1",
+      hint: "install the newer Airlock again",
+    },
+  ]);
+  // Nothing is written into it.
+  expect(readdirSync(newer)).toEqual(["format"]);
+  expect(["", "x", "-1", "0", "1.5", "1\n2"].map((text) => faultsOf(homeWith(text)))).toEqual(
+    Array.from({ length: 6 }, () => ["home-format"]),
+  );
+  expect([null, "1", "1\n"].map((text) => faultsOf(homeWith(text)))).toEqual([[], [], []]);
+  const fresh = folder();
+  openHome({ path: fresh, named: "default" }, null);
+  expect(readFileSync(join(fresh, "format"), "utf8")).toEqual("1\n");
 });
