@@ -26,7 +26,9 @@ export async function compileFrom(
     import("../policy/shipped.ts"),
   ]);
   const overlays =
-    files.project !== null && sources.project !== null ? [{ file: files.project, text: sources.project }] : [];
+    files.project !== null && sources.project !== null
+      ? [{ file: files.project, text: sources.project, accepted: sources.trusted === sha256(sources.project) }]
+      : [];
   const grants = sources.grants === null ? null : { file: files.grants, text: sources.grants };
   return load({ policy, grants, overlays, frozen: false }, { blocks, profile }, sha256);
 }

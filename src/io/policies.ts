@@ -8,6 +8,7 @@ import { sha256 } from "../audit/sha256.ts";
 import type { Loaded, Policy } from "../types/policy.ts";
 import { executableStamp } from "./executable.ts";
 import { makeFolder, readOwn, replaceFile, unless } from "./files.ts";
+import { trustIn } from "./trust.ts";
 
 const MOST = 4 * 1024 * 1024;
 /** Compiled policies that are kept. */
@@ -19,6 +20,8 @@ export interface PolicySources {
   grants: string | null;
   /** The project's own `.airlock/policy.yaml`, which may only tighten. */
   project: string | null;
+  /** SHA-256 of a text of it that a person accepted: that one may also loosen. */
+  trusted: string | null;
 }
 
 /** Reads, checks and compiles; the only part that needs the parser. */
@@ -28,6 +31,7 @@ export interface PolicyFiles {
   policy: string;
   grants: string;
   project: string | null;
+  trust: string;
 }
 
 /** `isOwn`: the project has a policy of its own, which counts in it. */
@@ -36,7 +40,7 @@ export type InForce = Loaded & { isOwn: boolean };
 /** The policy in force, from the cache when nothing changed. */
 export async function policyOf(home: string, projectRoot: string | null, compile: Compile): Promise<InForce> {
   const files = filesOf(home, projectRoot);
-  const stamps = [files.policy, files.grants, files.project].map((file) => file && stampOf(file));
+  const stamps = [files.policy, files.grants, files.project, files.trust].map((file) => file && stampOf(file));
   const cached = join(home, "cache", `policy-${sha256([executableStamp(), ...stamps].join("\0")).slice(0, 32)}.json`);
   const loaded = fromCache(cached) ?? (await compiled(files, cached, compile));
   const isOwn = stamps[2] !== null && stamps[2] !== "none";
@@ -53,6 +57,7 @@ function filesOf(home: string, projectRoot: string | null): PolicyFiles {
     policy: join(home, "policy.yaml"),
     grants: join(home, "grants.yaml"),
     project: projectRoot && join(projectRoot, ".airlock", "policy.yaml"),
+    trust: join(home, "trust.json"),
   };
 }
 
@@ -67,7 +72,14 @@ function sourcesOf(files: PolicyFiles): PolicySources {
     policy: readOwn(files.policy, MOST),
     grants: readOwn(files.grants, MOST),
     project: files.project === null ? null : readOwn(files.project, MOST),
+    trusted: files.project === null ? null : trustedDigest(files),
   };
+}
+
+function trustedDigest({ project, trust }: PolicyFiles): string | null {
+  const all = trustIn(dirname(trust));
+  const root = project === null ? "" : dirname(dirname(project));
+  return Object.hasOwn(all, root) ? all[root]!.digest : null;
 }
 
 async function compiled(files: PolicyFiles, cached: string, compile: Compile): Promise<Loaded> {

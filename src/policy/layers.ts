@@ -45,6 +45,32 @@ export function extend(base: Layer, document: Document, name: string): Read<Laye
   };
 }
 
+/** A project's file that a person accepted: it may loosen, but for the profile, which stays the person's choice. */
+export function accept(base: Layer, document: Document): { layer: Layer; notes: string[] } {
+  const { asks, log, ...settings } = document.settings;
+  const notes =
+    document.extends === null ? [] : [`${document.file}: \`extends\` is ignored: the profile is yours to choose`];
+  return {
+    layer: {
+      ...base,
+      settings: {
+        ...base.settings,
+        ...settings,
+        asks: { ...base.settings.asks, ...asks },
+        log: { ...base.settings.log, ...log },
+      },
+      rules: [...base.rules.filter(({ id }) => !document.disable.includes(id)), ...document.rules.map(projects)],
+    },
+    notes,
+  };
+}
+
+const projects = (rule: Rule): Rule => ({
+  ...rule,
+  id: `project/${rule.id.slice(rule.id.indexOf("/") + 1)}`,
+  foreign: true,
+});
+
 /** A project's own file: what tightens is taken, what would loosen is left out and noted. */
 export function tighten(base: Layer, document: Document): { layer: Layer; notes: string[] } {
   const notes: string[] = [];
@@ -53,8 +79,7 @@ export function tighten(base: Layer, document: Document): { layer: Layer; notes:
   if (document.extends !== null) ignored("`extends`");
   for (const id of document.disable) ignored(`disabling \`${id}\``);
   const rules = document.rules.flatMap((rule): Rule[] => {
-    if (rule.then !== "allow")
-      return [{ ...rule, id: `project/${rule.id.slice(rule.id.indexOf("/") + 1)}`, foreign: true }];
+    if (rule.then !== "allow") return [projects(rule)];
     ignored(`rule \`${rule.id}\``);
     return [];
   });

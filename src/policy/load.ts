@@ -3,7 +3,7 @@ import type { Grant, Loaded, Policy, Rule } from "../types/policy.ts";
 import type { Fault } from "../types/verdict.ts";
 import { type Document, type Read, readDocument } from "./document.ts";
 import { readGrants } from "./grants-file.ts";
-import { BARE, extend, finish, type Layer, tighten, toothless } from "./layers.ts";
+import { accept, BARE, extend, finish, type Layer, tighten, toothless } from "./layers.ts";
 import { readYaml } from "./yaml.ts";
 
 export interface Source {
@@ -11,13 +11,16 @@ export interface Source {
   text: string;
 }
 
+/** `accepted`: a person read this text and lets it loosen, too. */
+export type Overlay = Source & { accepted?: boolean };
+
 export interface Sources {
   /** The person's own file, or the name of a profile when there is none. */
   policy: Source | string;
   /** Null when the file is missing, which means no grants. */
   grants: Source | null;
   /** Policies of the project and of other repositories that the session entered. */
-  overlays: Source[];
+  overlays: Overlay[];
   frozen: boolean;
 }
 
@@ -40,11 +43,11 @@ export function load(sources: Sources, shipped: Shipped, digest: (canonical: str
   if (!own || !grants || faults.length > 0) return { ok: false, faults };
   const notes = toothless(own);
   let layer = own;
-  for (const overlay of overlays) {
+  for (const [index, overlay] of overlays.entries()) {
     if (!overlay) continue;
-    const tightened = tighten(layer, overlay);
-    layer = tightened.layer;
-    notes.push(...tightened.notes);
+    const laid = sources.overlays[index]?.accepted ? accept(layer, overlay) : tighten(layer, overlay);
+    layer = laid.layer;
+    notes.push(...laid.notes);
   }
   const policy: Policy = finish(layer, { blocks: shipped.blocks, grants, frozen: sources.frozen }, digest);
   return { ok: true, policy, notes };

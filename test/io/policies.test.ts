@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Compile, policyOf } from "../../src/io/policies.ts";
+import { changeTrust } from "../../src/io/trust.ts";
 import type { Policy } from "../../src/types/policy.ts";
 
 const newHome = () => mkdtempSync(join(tmpdir(), "airlock-policies-"));
@@ -35,11 +36,14 @@ test("compiled once, and anew when a file or the project's own policy changes", 
   writeFileSync(join(project, ".airlock/policy.yaml"), "p");
   await names();
   await names();
+  changeTrust(home, project, { digest: "d", at: "", who: "" });
+  await names();
   expect(seen).toEqual([
-    { policy: null, grants: null, project: null },
-    { policy: "mine", grants: null, project: null },
-    { policy: "mine", grants: "g", project: null },
-    { policy: "mine", grants: "g", project: "p" },
+    { policy: null, grants: null, project: null, trusted: null },
+    { policy: "mine", grants: null, project: null, trusted: null },
+    { policy: "mine", grants: "g", project: null, trusted: null },
+    { policy: "mine", grants: "g", project: "p", trusted: null },
+    { policy: "mine", grants: "g", project: "p", trusted: "d" },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decide } from "../../src/policy/decide.ts";
 import { canonical, finish, type Layer } from "../../src/policy/layers.ts";
-import { load, type Source } from "../../src/policy/load.ts";
+import { load, type Overlay, type Source } from "../../src/policy/load.ts";
 import { blocks, profile } from "../../src/policy/shipped.ts";
 import type { Policy } from "../../src/types/policy.ts";
 import { observed, reading } from "../support/observed.ts";
@@ -10,7 +10,7 @@ import { context, sha256 } from "../support/policies.ts";
 const own = (text: string): Source => ({ file: "policy.yaml", text: `version: 1\n${text}` });
 const theirs = (text: string): Source => ({ file: ".airlock/policy.yaml", text: `version: 1\n${text}` });
 
-function loaded(policy: Source | string, ...overlays: Source[]): { policy: Policy; notes: string[] } {
+function loaded(policy: Source | string, ...overlays: Overlay[]): { policy: Policy; notes: string[] } {
   const found = load({ policy, grants: null, overlays, frozen: false }, { blocks, profile }, sha256);
   if (!found.ok) throw new Error(found.faults.map(({ message }) => message).join("; "));
   return found;
@@ -115,6 +115,25 @@ describe("a project's file", () => {
       opaque: ["unknown-tool"],
     });
     expect(notes).toEqual([]);
+  });
+
+  test("accepted by a person, it may loosen; the profile stays the person's choice, and the blocks stay", () => {
+    const lax = {
+      ...theirs(
+        "extends: yolo\ndisable: [rule/discard-work]\nsettings: { unlisted: allow, asks: { auto: pass } }\nrules: [{ id: rule/all, then: allow, why: x, when: { effect: delete } }]\n",
+      ),
+      accepted: true,
+    };
+    const { policy, notes } = loaded("paranoid", lax);
+    expect([policy.settings.unlisted, policy.settings.asks.auto, policy.settings.rules]).toEqual([
+      "allow",
+      "pass",
+      "enforced",
+    ]);
+    expect(ruleOf(policy)).toBe("allow unlisted");
+    const home = observed("delete", { recursive: true }, { places: { path: reading("/home/dev", ["home"]) } });
+    expect(ruleOf(policy, home)).toBe("deny block/delete-everything");
+    expect(notes).toEqual([".airlock/policy.yaml: `extends` is ignored: the profile is yours to choose"]);
   });
 
   test("can't loosen; what would is left out and told", () => {

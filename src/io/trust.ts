@@ -1,0 +1,43 @@
+/** Which project policies a person has read and accepted, each by the digest of its text: `trust.json` in the home. */
+import { join } from "node:path";
+import { readOwn, replaceFile } from "./files.ts";
+import { withLock } from "./lock.ts";
+
+const MOST = 1024 * 1024;
+const PATIENCE = 5_000;
+
+export interface Trusted {
+  /** SHA-256 of the policy's text. */
+  digest: string;
+  /** ISO 8601. */
+  at: string;
+  who: string;
+}
+
+/** By the project's root. A file that nobody can read trusts nothing. */
+export function trustIn(home: string): Record<string, Trusted> {
+  const text = readOwn(join(home, "trust.json"), MOST);
+  if (text === null) return {};
+  try {
+    const found = JSON.parse(text) as unknown;
+    return typeof found === "object" && found !== null ? (found as Record<string, Trusted>) : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+/** Accepts the text with this digest; null takes the trust back. */
+export function changeTrust(home: string, root: string, trusted: Trusted | null): void {
+  const path = join(home, "trust.json");
+  const done = withLock(
+    join(home, "trust.lock"),
+    () => {
+      const { [root]: _, ...others } = trustIn(home);
+      replaceFile(path, `${JSON.stringify(trusted ? { ...others, [root]: trusted } : others, null, 2)}\n`);
+      return true;
+    },
+    PATIENCE,
+  );
+  if (!done) throw new Error("somebody else is changing what is trusted; try again");
+}
