@@ -28,3 +28,9 @@ export function strictest(verdicts: Verdict[]): Verdict {
   if (!first) throw new TypeError("no verdict");
   return { ...first, approve: verdicts.every(({ approve }) => approve) };
 }
+
+/** What went wrong, in a few words. */
+export function messageOf(error: unknown): string {
+  if (error instanceof RangeError && /call stack/i.test(error.message)) return "it is nested too deeply";
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,26 +1,35 @@
-import { leave, onCollapse, onDeadline } from "../io/process.ts";
+import { leave, onCollapse, onDeadline, runLong } from "../io/process.ts";
 import { readInput } from "../io/stdin.ts";
 import { write } from "../io/terminal.ts";
 import type { Reply } from "./claude.ts";
 import { FirstValue, firstObject } from "./first-value.ts";
 import { hookOptions } from "./options.ts";
 import { faultReply, type Parts, respond } from "./run.ts";
+import { notNoted } from "./tell.ts";
 
 /** 80 % of the 20 seconds that `init` registers: a client that gives up first would let the call run. */
 const DEADLINE = 16_000;
+/** Bytes of a payload that is worth compiling for. Measured: at 4 KB of command both ways take the same time. */
+const LONG = 6 * 1024;
 
 /** `airlock hook`: exit 0 or 2 and nothing else, whatever happens. */
 export async function hook(words: string[], parts: Parts): Promise<never> {
   const failOpen = words.includes("--fail-open");
-  onCollapse((why) => finish(faultReply(why, failOpen)));
-  onDeadline(DEADLINE, () => finish(faultReply(new Error("it took too long"), failOpen)));
+  let isTold = false;
+  const fault = (why: unknown) => (isTold ? notNoted(why) : faultReply(why, failOpen));
+  onCollapse((why) => finish(fault(why)));
+  onDeadline(DEADLINE, () => finish(fault(new Error("it took too long"))));
   let given: Reply;
   try {
     const options = hookOptions(words);
     const first = new FirstValue();
-    given = await respond(firstObject(await readInput((chunk) => first.feed(chunk))), options, parts);
+    const input = await readInput((chunk) => first.feed(chunk));
+    if (input.length > LONG) runLong();
+    given = await respond(firstObject(input), options, parts, () => {
+      isTold = true;
+    });
   } catch (error) {
-    given = faultReply(error, failOpen);
+    given = fault(error);
   }
   return finish(given);
 }

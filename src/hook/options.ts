@@ -4,20 +4,34 @@ export interface HookOptions {
   home: string | null;
   /** A fault lets the call run. Never a variable: the agent's user can set those. */
   failOpen: boolean;
+  /** Set where a hook starts a second one for a folder that may not answer: the agent's process. */
+  client: string | null;
 }
 
 export function hookOptions(words: string[]): HookOptions {
-  const out: HookOptions = { agent: "claude", home: null, failOpen: words.includes("--fail-open") };
+  const out: HookOptions = { agent: "claude", home: null, failOpen: words.includes("--fail-open"), client: null };
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
     if (word === "--fail-open") continue;
     const [name, attached] = word.split(/=(.*)/s) as [string, string?];
-    if (name !== "--agent" && name !== "--home") throw new TypeError(`\`airlock hook\` has no argument \`${word}\``);
+    if (name !== "--agent" && name !== "--home" && name !== "--client")
+      throw new TypeError(`\`airlock hook\` has no argument \`${word}\``);
     const value = attached ?? words[++at];
     if (!value) throw new TypeError(`\`${name}\` needs a value`);
     if (name === "--agent") out.agent = value;
-    else out.home = value;
+    else if (name === "--home") out.home = value;
+    else out.client = value;
   }
   if (out.agent !== "claude") throw new TypeError(`no agent \`${out.agent}\` is known here; known: claude`);
   return out;
+}
+
+/** The words for a second hook with the same options. */
+export function wordsOf({ agent, home, failOpen }: HookOptions, client: string): string[] {
+  return [
+    "hook",
+    ...["--agent", agent, "--client", client],
+    ...(home === null ? [] : ["--home", home]),
+    ...(failOpen ? ["--fail-open"] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { unless } from "./files.ts";
 import { realOrSame } from "./paths.ts";
+import { isCompiled } from "./process.ts";
 
 declare const AIRLOCK_BUILD: Build | undefined;
 
@@ -21,8 +22,7 @@ export const VERSION = BUILD.commit ? `${BUILD.version}+${BUILD.commit}` : BUILD
 /** The file that runs: the compiled executable, or the script that Node was started with. */
 export function executablePath(): string | null {
   const script = process.argv[1];
-  const compiled = script === undefined || script.startsWith("/$bunfs/") || script.startsWith("B:\\~BUN\\");
-  const path = compiled ? process.execPath : script;
+  const path = isCompiled(script) ? process.execPath : script;
   return path ? realOrSame(path) : null;
 }
 

@@ -3,19 +3,24 @@ import { readBounded } from "./peek.ts";
 
 /** File systems whose server may never answer. */
 const REMOTE =
-  /^(?:nfs\d?|cifs|smb\d?|smbfs|afs|autofs|ceph|glusterfs|lustre|ncpfs|9p_net|davfs|beegfs|orangefs|coda|fuse\.(?!fuse-overlayfs|lxcfs|gvfsd-fuse-local).+)$/;
+  /^(?:nfs\d?|cifs|smb\d?|smbfs|afs|autofs|ceph|glusterfs|lustre|ncpfs|9p_net|davfs|beegfs|orangefs|coda|fuse|fuse\.(?!fuse-overlayfs|lxcfs|gvfsd-fuse-local).+)$/;
 
 /** Where macOS mounts what the network offers. */
 const MAC_REMOTE = ["/net", "/Network", "/Volumes"];
 
 /**
  * Folders below which nothing is looked at, because a look could hang there for good. The mount that the agent works
- * in is left out: whoever works there waits for it anyway.
+ * in is left out: there a second process looks, which the first one gives up on (`distant.ts`).
  */
 export function remoteFolders(cwd: string): string[] {
+  return allRemote().filter((folder) => !isWithin(cwd, folder));
+}
+
+/** Mount points whose server may never answer. */
+export function allRemote(): string[] {
   listed ??=
     process.platform === "linux" ? mountPoints(readBounded("/proc/self/mountinfo", 1 << 20) ?? "") : MAC_REMOTE;
-  return listed.filter((folder) => !isWithin(cwd, folder));
+  return listed;
 }
 
 let listed: string[] | undefined;

@@ -23,8 +23,29 @@ export function onDeadline(milliseconds: number, run: () => void): void {
   setTimeout(run, milliseconds);
 }
 
+interface Engine {
+  unsafe?: { setJITPolicy?(scale: number): void };
+}
+
+/** Work for more than a moment follows, which is worth compiling: the executable starts as an interpreter alone. */
+export function runLong(): void {
+  const { Bun: engine } = globalThis as { Bun?: Engine };
+  engine?.unsafe?.setJITPolicy?.(1);
+}
+
 /** The words after the program's name. */
 export const words = (): string[] => process.argv.slice(2);
+
+/** How this program is started again: the executable, or Node with the script. */
+export function ownProgram(): string[] {
+  const script = process.argv[1];
+  return isCompiled(script) ? [process.execPath] : [process.execPath, ...process.execArgv, script!];
+}
+
+/** Inside a compiled executable the script lies in no real folder. */
+export function isCompiled(script: string | undefined): boolean {
+  return script === undefined || script.startsWith("/$bunfs/") || script.startsWith("B:\\~BUN\\");
+}
 
 /** What runs the program, with its version. */
 export function runtime(): string {

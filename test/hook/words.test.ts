@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reply } from "../../src/hook/claude.ts";
-import { hookOptions } from "../../src/hook/options.ts";
+import { hookOptions, wordsOf } from "../../src/hook/options.ts";
 import { denial, faultLine, question } from "../../src/hook/words.ts";
 import { finding } from "./parts.ts";
 
@@ -93,12 +93,16 @@ test("replies", () => {
 });
 
 test("arguments", () => {
-  expect(hookOptions([])).toEqual({ agent: "claude", home: null, failOpen: false });
+  expect(hookOptions([])).toEqual({ agent: "claude", home: null, failOpen: false, client: null });
   expect(hookOptions(["--agent", "claude", "--home=/h", "--fail-open"])).toEqual({
     agent: "claude",
     home: "/h",
     failOpen: true,
+    client: null,
   });
   for (const words of [["--agent"], ["--agent", "x"], ["--home", ""], ["--quiet"], ["x"]])
     expect(() => hookOptions(words)).toThrow(TypeError);
+  const given = { agent: "claude", home: "/h", failOpen: true, client: "12:345" };
+  for (const options of [given, { ...given, home: null, failOpen: false }])
+    expect(hookOptions(wordsOf(options, "12:345").slice(1))).toEqual(options);
 });

@@ -50,7 +50,7 @@ export async function hooked(place: Place, command: string, over: Record<string,
   try {
     return await respond(
       payload(place, command, over),
-      { agent: "claude", home: place.home, failOpen: false },
+      { agent: "claude", home: place.home, failOpen: false, client: null },
       {
         judge,
         compile,

@@ -1,0 +1,70 @@
+/** Events that only tell what happened. Loaded late: no call waits for it. */
+import { redactText } from "../audit/redact.ts";
+import { now } from "../io/clock.ts";
+import { environment } from "../io/env.ts";
+import { locateHome } from "../io/home.ts";
+import { append } from "../io/log.ts";
+import { sceneOf } from "../io/scene.ts";
+import { noteEnd, readSession, startSession } from "../io/sessions.ts";
+import { show } from "../types/show.ts";
+import { accountHome, approach, client, Distant, opened } from "./bench.ts";
+import { type Reply, SILENT } from "./claude.ts";
+import type { Decoded } from "./decode.ts";
+import { entryOf } from "./entry.ts";
+import { messageOf } from "./judgement.ts";
+import type { HookOptions } from "./options.ts";
+
+/** Events that end in an entry. */
+const RECORDED: Record<string, string> = {
+  PostToolUse: "ran",
+  PostToolUseFailure: "ran",
+  SessionStart: "start",
+  ConfigChange: "change",
+};
+
+/** Notes what happened. Nothing here can stop a call, so nothing here refuses: what goes wrong is said, and no more. */
+export function tell(told: Told, options: HookOptions): Reply {
+  try {
+    return noted(told, options);
+  } catch (error) {
+    if (error instanceof Distant) throw error;
+    return notNoted(error);
+  }
+}
+
+/** One sentence and exit 0: in these events exit 2 is taken for a denial of what has already happened. */
+export function notNoted(error: unknown): Reply {
+  return { ...SILENT, err: `Airlock could not note that a call ended, or another event: ${show(messageOf(error))}\n` };
+}
+
+type Told = Decoded & { kind: "told" };
+
+function noted({ event, call, payload }: Told, options: HookOptions): Reply {
+  const kind = Object.hasOwn(RECORDED, event) ? RECORDED[event] : undefined;
+  if (kind === undefined) return SILENT;
+  const env = environment();
+  approach(call, env, options);
+  const scene = sceneOf({
+    call,
+    env,
+    now: now(),
+    pinnedHome: null,
+    root: undefined,
+    written: new Map(),
+    airlock: { home: "", executable: null },
+  });
+  const home = opened(locateHome(options.home, env, accountHome(scene)), scene.root);
+  if (event === "SessionStart" && readSession(home.path, call.agent, call.session).root === undefined)
+    startSession(home.path, call.agent, call.session, scene.root, client(options));
+  const wasAsked = kind === "ran" && noteEnd(home.path, call);
+  const words = ["source", "file_path", "model"]
+    .map((key) => payload[key])
+    .filter((value) => typeof value === "string");
+  if (event === "PostToolUseFailure") words.push("failed");
+  append(home.path, {
+    ...entryOf(call, home, kind, redactText(words.join(" "))),
+    project: scene.root,
+    verdict: wasAsked ? { answer: "ask", absolute: false, approve: false, became: "ran" } : null,
+  });
+  return SILENT;
+}
