@@ -13,6 +13,11 @@ describe("a command among the words of an unknown program", () => {
     ["with-secrets time rm -rf ~", "deny!"],
     ["with-secrets cat ~/.ssh/id_rsa", "deny"],
     ["with-secrets git push --force origin main", "deny"],
+    ["with-secrets shutdown -h now", "deny"],
+    ["with-secrets shutdown now", "deny"],
+    ["with-secrets reboot -f", "deny"],
+    ["with-secrets -- reboot", "deny"],
+    ["corral exec format C:", "deny!"],
   ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
 
   // What may be meant otherwise counts only where nobody may do it in any case.
@@ -25,6 +30,12 @@ describe("a command among the words of an unknown program", () => {
     ["shelldoc 'rm -rf ~'"],
     ["notify-me --text 'rm -rf ~ is gone'"],
     ["notify-me done rm is gone"],
+    ["corral format --check src"],
+    ["corral format --set-exit-if-changed lib"],
+    ["corral boxes shutdown all"],
+    ["corral device reboot"],
+    ["corral agent --force x"],
+    ["prologue -g main -t halt a.pl"],
     ["corral list -- "],
   ])("%s: allow", (source) => expect(said(source)).toBe("allow"));
 });

@@ -1,5 +1,5 @@
 import { literal } from "../../types/text.ts";
-import { any, destroys, installs, off, publishes, value } from "../kit/roles.ts";
+import { any, destroys, installs, off, opens, publishes, value } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
 
 const plain: Spec = { operands: [any(() => [])] };
@@ -20,7 +20,9 @@ export const dotnet = command("dotnet", {
     "--source -s": value((to) => [{ kind: "redirect", what: "registry", to }]),
   },
   subcommands: {
-    "run build test publish restore clean watch format new sln list pack msbuild vstest store workload help sdk dev-certs user-secrets remove":
+    // Here `-s` names a file of settings.
+    "test vstest": { ...plain, flags: { "-s --settings": value(opens()), "-t -d --diag -e --environment": value() } },
+    "run build publish restore clean watch format new sln list pack msbuild store workload help sdk dev-certs user-secrets remove":
       plain,
     add: {
       subcommands: { package: { operands: [any(installs("nuget"))] }, reference: plain },
@@ -47,6 +49,13 @@ export const dotnet = command("dotnet", {
       },
     },
     ef: {
+      flags: {
+        "-s --startup-project -p --project -c --context -o --output --output-dir -n --namespace --context-dir --msbuildprojectextensionspath":
+          value(),
+        "--connection --schema -t --table --target-runtime": value(),
+        "-i --idempotent --no-transactions --no-connect --no-color --prefix-output --no-onconfiguring --no-pluralize --use-database-names -d --data-annotations -f --force --self-contained":
+          off,
+      },
       subcommands: {
         database: {
           subcommands: {

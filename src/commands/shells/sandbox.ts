@@ -1,6 +1,6 @@
 import type { Machine } from "../../types/effect.ts";
-import { known, literal, type Text } from "../../types/text.ts";
-import { inline, off, opens, persists, value, words } from "../kit/roles.ts";
+import { known, literal, prefix, type Text } from "../../types/text.ts";
+import { any, inline, off, opens, persists, value, words } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import { wrapped } from "../kit/wrap.ts";
 
@@ -127,7 +127,27 @@ export const memory = (pid: Text | undefined): Yield[] => {
   return pid ? [{ kind: "read", path: known(`/proc/${plain ?? "self"}/mem`), recursive: false, shows: true }] : [];
 };
 
-export const gcore = command("gcore procdump dotnet-dump jmap", {
+export const gcore = command("gcore procdump", {
   flags: { "-a": off, "-o": value() },
   effects: (args) => memory(args.operands.at(-1)),
+});
+
+export const dotnetDump = command("dotnet-dump dotnet-gcdump", {
+  flags: {
+    "-p --process-id": value((pid) => memory(pid)),
+    "-n --name": value((name) => memory(name)),
+    "-o --output --type -t --timeout -c --command": value(),
+    "--diag --crashreport -v --verbose": off,
+  },
+  operands: [any(() => [])],
+});
+
+/** Counts of objects and where classes come from hold nothing of what the objects hold. */
+export const jmap = command("jmap", {
+  style: { none: true },
+  effects: (args) =>
+    args.words.some((word) => /^-(?:histo|clstats|finalizerinfo|heap|permstat)/.test(prefix(word))) &&
+    !args.words.some((word) => prefix(word).startsWith("-dump"))
+      ? []
+      : memory(args.operands.at(-1)),
 });

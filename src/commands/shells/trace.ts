@@ -11,14 +11,28 @@ const traceFile: Role = (path, args) =>
 
 const attaches: Role = (pid) => memory(pid);
 
+/** System calls that take names, numbers and signals, none of which carries what a process reads or writes. */
+const QUIET_CALLS =
+  /^(?:trace=)?(?:%?(?:file|desc|process|signal|ipc|memory|stat|lstat|fstat|statfs)|openat?2?|connect|bind|listen|accept4?|close|l?stat|fstat|newfstatat|access|faccessat2?|unlink(?:at)?|rename(?:at2?)?|mkdir(?:at)?|futex|poll|ppoll|select|epoll_wait|mmap|munmap|brk|clone3?|fork|vfork|exit(?:_group)?|wait4|kill|none)(?:,|$)/;
+
+/** Attached to a process, only what shows data is memory of it: neither a summary (`-c`) nor calls without data. */
+const traces: Role = (pid, args) => {
+  const counts = args.given("-c --summary-only");
+  const chosen = args.values("-e --trace").map((calls) => literal(calls) ?? "");
+  const quiet = chosen.length > 0 && chosen.every((calls) => calls.split(",").every((one) => QUIET_CALLS.test(one)));
+  return counts || quiet ? [] : memory(pid);
+};
+
 export const strace = command("strace ltrace dtruss", {
   style: { stops: true },
   flags: {
-    "-f -ff -F -c -C -d -h -i -k -n -q -qq -r -t -tt -ttt -T -v -V -w -x -xx -y -yy -z -Z -D -DD -A -L": off,
-    "--follow-forks --summary-only --summary --relative-timestamps --syscall-times --no-abbrev --string-all": off,
-    "-a -b -e -E -I -O -P -s -S -u -X -l -U --trace --signal --inject --fault --string-limit --columns --env": value(),
+    "-c --summary-only": off,
+    "-f -ff -F -C -d -h -i -k -n -q -qq -r -t -tt -ttt -T -v -V -w -x -xx -y -yy -z -Z -D -DD -A -L": off,
+    "--follow-forks --summary --relative-timestamps --syscall-times --no-abbrev --string-all": off,
+    "-e --trace": value(),
+    "-a -b -E -I -O -P -s -S -u -X -l -U --signal --inject --fault --string-limit --columns --env": value(),
     "-o --output": value(traceFile),
-    "-p --attach": value(attaches),
+    "-p --attach": value(traces),
     "--absolute-timestamps --decode-fds --output-separately": inline,
   },
   effects: (args) => wrapped(args.operands),
@@ -32,14 +46,26 @@ const debuggerCommand: Role = (text) => {
     : [];
 };
 
+/** What a debugger says of calls and threads: names of functions, their places and arguments. */
+const STACK =
+  /^(?:(?:thread apply all |thread backtrace|taas |frame apply all )?(?:bt|backtrace|where)(?: -?\d+| all)?|info (?:threads|inferiors|sharedlibrary|proc|signals|source)|thread(?: list| backtrace(?: all)?| \d+)?|set (?:pagination|confirm|height|width|print \w+|debuginfod enabled) \S+|detach|quit|q|c|continue|process detach)$/;
+
+/** Attached only to ask where a process stands, and told to leave: nothing of its memory is printed. */
+const debugs: Role = (pid, args) => {
+  const asked = args.values("-ex -o").map((one) => literal(one) ?? "");
+  const batch = args.given("-batch");
+  const told = batch && asked.length > 0 && asked.every((one) => STACK.test(one.trim()));
+  return told && !args.given("-x -ix") ? [] : memory(pid);
+};
+
 export const gdb = command("gdb lldb dlv pdb rr cgdb", {
   style: { single: true },
   flags: {
-    "-q -quiet --quiet -silent --silent -batch --batch -n --nx -nx -nh --nh -nw -tui --tui -w -return-child-result":
-      off,
+    "-batch --batch -b": off,
+    "-q -quiet --quiet -silent --silent -n --nx -nx -nh --nh -nw -tui --tui -w -return-child-result": off,
     "-ex --ex -iex --eval-command -eval-command -o -O --one-line -init-eval-command": value(debuggerCommand),
     "-x --command -command -s --source -ix": value(runsScript("unknown")),
-    "-p --pid -pid --attach-pid": value(attaches),
+    "-p --pid -pid --attach-pid": value(debugs),
     "-c --core -core -exec --exec -symbols -se -cd -d -directory -tty -interpreter -f --file": value(),
     "-args --args": off,
   },

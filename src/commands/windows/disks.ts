@@ -1,5 +1,5 @@
 /** Programs for disks, boot data and shadow copies. */
-import { known, literal, type Text } from "../../types/text.ts";
+import { known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { deletes, mutation, off, opaque, opens, value } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
@@ -9,7 +9,12 @@ const destroy = (what: "disk" | "snapshot" | "volume", target: Text): Yield => (
 
 export const format = tool("format format.com", {
   flags: { ...switches("q y x r d l c"), ...settings("fs v a f t n p s txf i dax logsize noreparsepoints") },
-  effects: ({ operands }) => operands.slice(0, 1).map((drive) => destroy("disk", drive)),
+  // A word that can be no drive is what a formatter of code is given.
+  effects: ({ operands }) =>
+    operands
+      .slice(0, 1)
+      .filter((drive) => /^(?:[A-Za-z]:|\\\\|$)/.test(prefix(drive)))
+      .map((drive) => destroy("disk", drive)),
   prints: "nothing",
 });
 

@@ -28,4 +28,14 @@ effectsOf("systemd-run", {
   "systemd-run --user rm -rf x": ["runs: rm -rf x"],
   "systemd-run --on-calendar daily rm x": ["persist service", "runs: rm x"],
 });
+effectsOf("dotnet-dump", {
+  "dotnet-dump ps": [],
+  "dotnet-dump collect -p 12 -o x": ["read /proc/12/mem shows"],
+});
+effectsOf("jmap", {
+  "jmap -histo:live 12": [],
+  "jmap -histo 12": [],
+  "jmap 12": ["read /proc/12/mem shows"],
+  "jmap -dump:live,format=b,file=x 12": ["read /proc/12/mem shows"],
+});
 effectsOf("gcore", { "gcore -o x 12": ["read /proc/12/mem shows"] });

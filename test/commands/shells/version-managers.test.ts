@@ -11,6 +11,7 @@ effectsOf("aws-vault", {
   "aws-vault exec prod -- aws s3 ls": ["runs: aws s3 ls"],
   "aws-vault exec prod aws s3 ls": ["runs: aws s3 ls"],
   "doppler run -- npm start": ["runs: npm start"],
+  "doppler projects delete app -y": ["mutate doppler delete project app destroys hosted"],
   "doppler secrets": ["reveal what(secrets token body)"],
   "chamber read app x": ["reveal what(read token body)"],
   "envchain app rm x": ["runs: rm x"],

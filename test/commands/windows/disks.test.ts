@@ -6,6 +6,8 @@ powershellDoes({
 
 cmdDoes({
   "format D: /q /y": ["destroy disk D:"],
+  "format --check src": ["opaque unknown-flag format --check"],
+  "format lib": [],
   "diskpart /s a.txt": ["read a.txt", "destroy disk a.txt"],
   "echo clean | diskpart": ["destroy disk disk"],
   diskpart: [],
