@@ -3,9 +3,9 @@ import { sha256 } from "../audit/sha256.ts";
 import { missingContainers, unwired, wired } from "./edit.ts";
 import type { Original, WiredFile } from "./manifest.ts";
 import type { Identity } from "./recognise.ts";
-import type { Registration } from "./registration.ts";
-import { problemsIn } from "./shape.ts";
-import { type Problem, treeOf } from "./tree.ts";
+import { EVENTS, type Registration } from "./registration.ts";
+import { doubledIn, problemsIn, TWICE } from "./shape.ts";
+import { type Problem, problemAt, treeOf } from "./tree.ts";
 
 /** A settings file as it is now; null when there is none. */
 export interface Current {
@@ -68,6 +68,8 @@ export function planUnwiring(
   }
   const tree = treeOf(text);
   if (!tree.ok) return { ok: false, problems: [tree.problem] };
+  const twice = tree.root ? doubledIn(tree.root, Object.keys(EVENTS)) : undefined;
+  if (twice) return { ok: false, problems: [problemAt(text, twice.offset, TWICE)] };
   const bare = unwired(text, identity, record?.made ?? []);
   const after = record?.before === null && isBare(bare) ? null : bare;
   return { ok: true, change: { before: text, after, times: null }, exact: false };

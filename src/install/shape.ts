@@ -38,15 +38,22 @@ export function problemsIn(text: string, root: Node, events: readonly string[], 
   if (member(root, "disableAllHooks")?.value === true)
     add(member(root, "disableAllHooks")!, "`disableAllHooks` is true, so no hook runs; remove it");
   const hooks = member(root, "hooks");
-  const twice = doubled(root) ?? doubled(hooks);
-  if (twice)
-    add(twice, `the key \`${String(twice.children?.[0]?.value)}\` stands here a second time; keep one of them`);
+  const twice = doubledIn(root, events);
+  if (twice) add(twice, TWICE);
   for (const event of events) {
     const list = member(hooks, event);
     if (list) eventProblems(event, list, identity, add);
   }
   return found;
 }
+
+/** `hooks`, or an event in it, the second time. */
+export function doubledIn(root: Node, events: readonly string[]): Node | undefined {
+  const hooks = member(root, "hooks");
+  return doubled(root, "hooks") ?? events.map((event) => doubled(hooks, event)).find((node) => node !== undefined);
+}
+
+export const TWICE = "this key stands here a second time; keep one of them";
 
 type Add = (node: Node, message: string) => void;
 

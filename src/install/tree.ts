@@ -58,14 +58,8 @@ export function member(object: Node | undefined, key: string): Node | undefined 
 /** The elements of an array; none for anything else. */
 export const elements = (node: Node | undefined): Node[] => (node?.type === "array" ? (node.children ?? []) : []);
 
-/** A key that stands twice in an object: readers differ in which one counts. */
-export function doubled(object: Node | undefined): Node | undefined {
+/** The second place of a key: readers differ in which one counts. */
+export function doubled(object: Node | undefined, key: string): Node | undefined {
   if (object?.type !== "object") return undefined;
-  const seen = new Set<unknown>();
-  return object.children?.find(({ children }) => {
-    const key: unknown = children?.[0]?.value;
-    if (seen.has(key)) return true;
-    seen.add(key);
-    return false;
-  });
+  return object.children?.filter(({ children }) => children?.[0]?.value === key)[1];
 }
