@@ -1,8 +1,13 @@
+import { literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
 import { mutation, off, opens, runs, value } from "../kit/roles.ts";
 import { fileOf } from "./clients.ts";
 import { resetter } from "./resetter.ts";
 
 const facts = () => ({ service: "database" });
+/** Answers come with the call: `yes | drizzle-kit push`. What the tool would ask before it loses data is agreed to. */
+const isFed = ({ stdin: { text, origins } }: Args): boolean => origins.length > 0 || (text !== null && !isBlank(text));
+const isBlank = (text: Text): boolean => (literal(text) ?? "x").trim() === "";
 
 export const prisma = resetter({
   names: "prisma prisma2",
@@ -24,6 +29,8 @@ export const prisma = resetter({
         : args.has("--accept-data-loss")
           ? [mutation("database", "push", "schema", { destroys: true })]
           : [];
+    if (/^migrate dev( |$)/.test(line) && isFed(args))
+      return [mutation("database", "reset", "database", { destroys: true })];
     return /^db execute/.test(line) && args.given("--stdin")
       ? [runs({ kind: "stdin", language: "sql", facts: facts() })]
       : undefined;
@@ -39,7 +46,7 @@ export const drizzle = resetter({
   switches: "--verbose --strict --custom --breakpoints --ssl",
   more: (line, args) =>
     /^push/.test(line)
-      ? args.has("--force")
+      ? args.has("--force") || isFed(args)
         ? [mutation("database", "push", "schema", { destroys: true })]
         : []
       : undefined,

@@ -1,6 +1,6 @@
 /** Further clients, servers and probes. */
 import { known, literal, type Text } from "../../types/text.ts";
-import { any, off, opens, runs, sentFile, sentOf, value, writes } from "../kit/roles.ts";
+import { any, mutation, off, opens, runs, sentFile, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
 import { connect, endpoint, fetchedFrom, nameIn, sentHeader, sentInUrl, strange } from "./common.ts";
 
@@ -158,7 +158,11 @@ export const vpn = command("openvpn wg-quick openconnect vpnc", {
 export const webServers = command("nginx apache2 httpd lighttpd", {
   flags: {
     "-c -f": value(opens()),
-    "-s -k": value(),
+    "-s -k": value((signal) =>
+      /^(?:stop|quit|graceful-stop)$/.test(literal(signal) ?? "")
+        ? [mutation("web-server", "stop", "service", { destroys: true })]
+        : [],
+    ),
     "-g -p -e -d -D -C -E -m": value(),
     "-t -T -v -V -q -h -l -L -M -S -X": off,
   },

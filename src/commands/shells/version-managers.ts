@@ -1,5 +1,6 @@
 import { known, literal, type Text } from "../../types/text.ts";
-import { any, off, runs, value, writes } from "../kit/roles.ts";
+import { objectOf } from "../cloud/resources.ts";
+import { any, mutation, off, runs, value, writes } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { wrapped } from "../kit/wrap.ts";
 
@@ -61,6 +62,16 @@ export const prefixers = command("doppler infisical chamber teller aws-vault env
       // `aws-vault exec PROFILE cmd`; without a command it opens a shell.
       return wrapped(others.filter((word) => !String(word.pieces[0]).startsWith("-")).slice(1));
     }
+    const [noun, ...targets] = others.map((word) => literal(word) ?? "").filter((word) => !word.startsWith("-"));
+    const undo = /^(?:delete|purge|remove)$/;
+    if (noun !== undefined && (undo.test(noun) || undo.test(plainVerb ?? "")))
+      return [
+        mutation(args.path[0] ?? "", "delete", undo.test(noun) ? objectOf(plainVerb ?? "") : objectOf(noun), {
+          target: others.find((word) => literal(word) === targets[0]) ?? null,
+          destroys: true,
+          hosted: true,
+        }),
+      ];
     if (plainVerb !== undefined && /^(?:export|print|read|get|secrets|env|history)$/.test(plainVerb))
       return [{ kind: "reveal", what: { of: { output: plainVerb }, labels: ["token"], owner: null, slot: "body" } }];
     return args.path[0] === "envchain" ? wrapped(others) : [];

@@ -1,6 +1,7 @@
 import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, deletes, mutation, off, opens, runsOption, value } from "../kit/roles.ts";
+import { codeOf } from "../kit/interpreters.ts";
+import { any, deletes, mutation, off, opens, runs, runsOption, value } from "../kit/roles.ts";
 import { command, type Role, type Yield } from "../kit/spec.ts";
 
 const account: Role = (target) => [{ kind: "destroy", what: "account", target }];
@@ -33,16 +34,23 @@ export const userdel = command("userdel deluser", {
   prints: "nothing",
 });
 
-export const groups = command("groupadd addgroup groupmod gpasswd groupmems newgrp sg", {
+export const groups = command("groupadd addgroup groupmod gpasswd groupmems", {
   flags: {
     "-a --add -d --delete -M --members -A --administrators -g --gid -K -p --password -n --new-name -R -c": value(),
     "-f --force -o -r --system": off,
   },
-  effects: (args) =>
-    args.path[0] === "newgrp" || args.path[0] === "sg"
-      ? []
-      : args.operands.slice(0, 1).flatMap((target) => changes("configure", "group")(target, args)),
+  effects: (args) => args.operands.slice(0, 1).flatMap((target) => changes("configure", "group")(target, args)),
   prints: "nothing",
+});
+
+/** A shell, or one line, with another group; `sg run …` is ast-grep's. */
+export const inGroup = command("newgrp sg", {
+  style: { stops: true },
+  flags: { "-": off, "-c": value((text) => [codeOf("shell", text)]) },
+  effects: ({ operands: [, flag, text], path }) => {
+    if (text && literal(flag!) === "-c") return [codeOf("shell", text)];
+    return path[0] === "newgrp" ? [runs({ kind: "stdin", language: "shell" })] : [];
+  },
 });
 
 export const groupdel = command("groupdel delgroup", {

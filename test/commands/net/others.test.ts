@@ -56,6 +56,7 @@ effectsOf("openvpn", {
 effectsOf("nginx", {
   "nginx -t": [],
   "nginx -s reload": [],
+  "nginx -s stop": ["mutate web-server stop service destroys"],
   "nginx -c c": ["read c", "connect http://0.0.0.0 listen checked"],
 });
 

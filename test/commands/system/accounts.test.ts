@@ -5,7 +5,12 @@ effectsOf("useradd", {
   "usermod -aG docker dev": ["mutate accounts configure account dev"],
 });
 effectsOf("userdel", { "userdel -r dev": ["destroy account dev"] });
-effectsOf("groupadd", { "groupadd -f x": ["mutate accounts configure group x"], "newgrp docker": [] });
+effectsOf("groupadd", { "groupadd -f x": ["mutate accounts configure group x"] });
+effectsOf("sg", {
+  'sg docker -c "rm -rf x"': ["runs shell: rm -rf x"],
+  "sg run -p a -l ts": [],
+  "newgrp docker": ["runs shell from stdin"],
+});
 effectsOf("groupdel", { "groupdel x": ["mutate accounts delete account x destroys"] });
 effectsOf("passwd", {
   "passwd -S dev": [],

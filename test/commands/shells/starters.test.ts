@@ -1,0 +1,24 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("tini", { "tini -g -- rm -rf x": ["runs: rm -rf x"], "tini npm start": ["runs: npm start"] });
+effectsOf("rtk", {
+  "rtk git reset --hard": ["runs: git reset --hard"],
+  "rtk proxy rm -rf x": ["runs: rm -rf x"],
+  "rtk test npm test": ["runs: npm test"],
+  "rtk read a.txt": ["runs: cat a.txt"],
+  "rtk gain --history": [],
+});
+effectsOf("ld.so", { "ld.so --library-path lib ./rm -rf x": ["runs: ./rm -rf x"] });
+effectsOf("distrobox", {
+  "distrobox enter dev -- rm -rf x": ["runs: rm -rf x"],
+  "toolbox run -c dev rm -rf x": ["runs: rm -rf x"],
+  "flatpak-spawn --host rm -rf x": ["runs: rm -rf x"],
+  "pixi run -e test rm -rf x": ["runs: rm -rf x"],
+  "devbox run build": ["runs: build"],
+  "pixi install": [],
+});
+effectsOf("start-stop-daemon", {
+  "start-stop-daemon --start --exec /bin/rm -- -rf x": ["runs: /bin/rm -rf x"],
+  "start-stop-daemon --start --test --exec /bin/rm -- -rf x": [],
+  "start-stop-daemon --stop --pidfile x.pid": [],
+});
