@@ -9,7 +9,7 @@ import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { display, isMany, known, literal, type Span, type Text } from "../types/text.ts";
-import { commandsBehind } from "./behind.ts";
+import { codeBehind, commandsBehind } from "./behind.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
@@ -296,6 +296,9 @@ export class Invoker {
     const behind: Frame = { ...frame, latent: true, via: [...frame.via, base(name)], depth: frame.depth + 1 };
     for (const argv of commandsBehind(job.argv, frame))
       this.invoke({ ...job, argv, assigns: new Map(), stdin: EMPTY_FLOW }, scope.copy(), behind);
+    for (const text of codeBehind(job.argv))
+      for (const language of ["shell", "unknown"] as const)
+        this.runner.code({ kind: "code", language, text }, { ...job, stdin: EMPTY_FLOW }, scope.copy(), behind, false);
     return job.stdin === SILENT ? EMPTY_FLOW : { text: null, payloads: job.stdin.payloads, origins: job.stdin.origins };
   }
 }

@@ -1,7 +1,7 @@
 /** Members and items: `os.environ["X"]`, `fs.promises`, `list[0]`. */
 import { expression } from "./expressions.ts";
 import type { Reader } from "./reader.ts";
-import { flowOf, known, oneOf, unknown, type Value, variable } from "./values.ts";
+import { flowOf, known, list, oneOf, str, unknown, type Value, variable } from "./values.ts";
 
 /** `value.name`; `indexed`: written as `value["name"]`. */
 export function member(reader: Reader, value: Value, name: string, indexed = false): Value {
@@ -35,6 +35,8 @@ export function index(reader: Reader, value: Value): Value {
   const open = reader.pos;
   const end = reader.closer(open);
   reader.pos++;
+  const part = sliced(reader, value, open, end);
+  if (part) return part;
   const first = reader.peek();
   const bare = first?.kind === "name" && reader.pos + 1 === end && reader.tokens[open]?.text === "{";
   const key = bare ? undefined : expression(reader);
@@ -51,6 +53,25 @@ export function index(reader: Reader, value: Value): Value {
   // `x["name"]` is `x.name` for what has a name; a number or range leaves a part of it.
   if (/^-?\d+$/.test(text)) return unknown("item", value);
   return member(reader, value, text, true);
+}
+
+/** `text[a:b]`, `text[::-1]` of a known text or list; undefined for anything else. */
+function sliced(reader: Reader, value: Value, open: number, end: number): Value | undefined {
+  if (reader.dialect.language !== "python") return undefined;
+  const inside = reader.tokens
+    .slice(open + 1, end)
+    .map((token) => token.text)
+    .join("");
+  const range = /^(-?\d*):(-?\d*)(?::(-1)?)?$/.exec(inside);
+  const text = value.items ? undefined : known(value);
+  if (!range || (text === undefined && !value.items)) return undefined;
+  reader.pos = Math.min(end + 1, reader.tokens.length);
+  const [, from, to, back] = range;
+  const cut = <T>(all: T[]): T[] => {
+    const part = all.slice(from ? Number(from) : 0, to ? Number(to) : undefined);
+    return back ? part.reverse() : part;
+  };
+  return text === undefined ? list(cut(value.items!)) : str(cut([...text]).join(""));
 }
 
 /** An unknown item of a known list is one of its items. */

@@ -32,7 +32,7 @@ function option(call: Call, name: string): Value | undefined {
   return undefined;
 }
 
-const TRUE = new Set(["true", "True", "1", "TRUE"]);
+const TRUE = new Set(["true", "True", "1", "TRUE", "T"]);
 export const isTrue = (value: Value | undefined): boolean =>
   value !== undefined && (TRUE.has(value.ref ?? "") || TRUE.has(known(value) ?? ""));
 const FALSE = new Set(["false", "False", "0", "FALSE"]);

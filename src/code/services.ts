@@ -1,6 +1,27 @@
 /** Calls of client libraries that destroy at a provider or in a database, by the names that their vendors gave them. */
-import { mutation, reveal } from "../commands/kit/roles.ts";
+import { mutation, reveal, sentFile } from "../commands/kit/roles.ts";
+import type { Sent } from "../types/flow.ts";
 import type { Role } from "./dialect.ts";
+import { flowOf, home, joinPath, known, str } from "./values.ts";
+
+/** Files, contents and secrets among the arguments go to a provider. */
+const sendsOff =
+  (scheme: string): Role =>
+  (call) => {
+    const given = [...call.args, ...call.named.values()];
+    const files = given.flatMap((value): Sent[] =>
+      known(value) === undefined || !/[./~]/.test(known(value) ?? "") ? [] : [sentFile(value.text)],
+    );
+    const sends = [...files, ...flowOf(...given).payloads.map((payload): Sent => ({ ...payload, slot: "body" }))];
+    call.reader.world.emit({
+      kind: "connect",
+      url: str(`${scheme}://upload`).text,
+      does: "change",
+      sends,
+      checked: true,
+    });
+    return undefined;
+  };
 
 const destroys =
   (service: string, verb: string, object: string, hosted: boolean): Role =>
@@ -51,6 +72,18 @@ export const PYTHON_CLIENTS: Record<string, Role> = Object.fromEntries([
     `*.${name}`,
     destroys("kubernetes", "delete", object, true),
   ]),
+  ["*.drop_database", destroys("mongodb", "drop", "database", false)],
+  ["*.flushall *.flushdb", destroys("redis", "flush", "database", false)],
+  // Uploads: whose bucket or machine it is can't be told.
+  ["*.upload_file *.upload_fileobj *.put_object *.upload_blob *.upload_from_filename *.putfo", sendsOff("storage")],
+  ["*.put", (call) => (/SFTP|sftp|SCP|scp/.test(call.name) ? sendsOff("sftp")(call) : undefined)],
+  [
+    "netrc.netrc",
+    (call) => {
+      const file = call.args[0];
+      return call.reader.world.read(file ?? joinPath(home(), str(".netrc")));
+    },
+  ],
   [
     "keyring.get_password keyring.get_credential",
     (call) => {

@@ -176,9 +176,12 @@ export class World {
     if (this.printed.length === 0) return { yields: out, flow: EMPTY_FLOW };
     const flow = flowOf(...this.printed);
     const text = this.vague ? null : concatAll(this.printed).text;
-    return { yields: out, flow: { ...flow, text: text && literal(text) !== undefined ? text : null } };
+    return { yields: out, flow: { ...flow, text: text && isTold(text) ? text : null } };
   }
 }
+
+/** A text without holes, or with no other than the home. */
+const isTold = (text: Text): boolean => text.pieces.every((piece) => typeof piece === "string" || piece === HOME);
 
 /** What a command prints: what it holds is told when the command has been followed. */
 function printedBy(program: string, prints: string, ...given: Value[]): Value {

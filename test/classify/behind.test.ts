@@ -39,3 +39,22 @@ describe("a command among the words of an unknown program", () => {
     ["corral list -- "],
   ])("%s: allow", (source) => expect(said(source)).toBe("allow"));
 });
+
+describe("code in the switches of an unknown program", () => {
+  test.each([
+    ["corral -c 'rm -rf ~'", "deny!"],
+    ["corral --eval='rm -rf /'", "deny!"],
+    ["corral --eval:'system(\"rm -rf ~\")'", "deny!"],
+    ["corral eval 'system(\"rm -rf ~\")'", "deny!"],
+    ["corral -e '(sh \"rm\" \"-rf\" \"/home/dev\")'", "deny!"],
+  ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
+
+  test.each([
+    ["corral -c config.json"],
+    ["corral -e production"],
+    ["corral --command 'npm test'"],
+    ["corral --command 'git reset --hard'"],
+    ["corral -m 'rm -rf ~'"],
+    ["shelldoc explain -c 'rm -rf ~'"],
+  ])("%s: allow", (source) => expect(said(source)).toBe("allow"));
+});

@@ -27,7 +27,7 @@ const LEXICON: Lexicon = {
   lineComments: [";"],
   blockComments: [],
   strings: [{ open: '"', close: '"', escapes: "c" }],
-  inner: "-+*/<>=!?:",
+  inner: "-+*/<>=!?:.",
 };
 
 type Act = (args: Value[], world: World) => Value | undefined;
@@ -43,6 +43,14 @@ const ACTS: Record<string, Act> = {
         : args[0] && world.runShell(args[0]),
   "call-process process-file": (args, world) => args[0] && world.runCommand([args[0], ...args.slice(4)]),
   "process-lines": (args, world) => world.runCommand(args),
+  // Other Lisps, whose functions take the program and its words, or one line.
+  "system os/shell os/execute sh s/sh shell shell/sh p/shell p/sh process/shell process/sh babashka.process/shell babashka.process/sh clojure.java.shell/sh uiop:run-program uiop/run-program run-program system* os.execute":
+    (args, world) => {
+      const words = args.flatMap(members).filter((value) => known(value) !== undefined || value.ref === undefined);
+      return words.length === 1 && words[0] ? world.runShell(words[0]) : world.runCommand(words);
+    },
+  "fs/delete-tree babashka.fs/delete-tree delete-directory-and-files delete-directory/files uiop:delete-directory-tree":
+    (args, world) => void world.delete(path(args[0]), true),
   "start-process start-file-process": (args, world) => world.runCommand(args.slice(2)),
   "delete-file move-file-to-trash": (args, world) => void world.delete(path(args[0])),
   "delete-directory": (args, world) => void world.delete(path(args[0]), !isNil(args[1])),

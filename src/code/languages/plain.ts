@@ -2,7 +2,8 @@
  * Languages without a table of their own (R, Julia, Go, Rust, Elixir, Erlang, Haskell, Groovy, Scala, …): calls that
  * start programs, delete, read, write or fetch go by much the same names in all of them.
  */
-import type { Text } from "../../types/text.ts";
+import { runs } from "../../commands/kit/roles.ts";
+import { dropStart, prefix, type Text } from "../../types/text.ts";
 import type { Dialect, Role } from "../dialect.ts";
 import { requests } from "../network.ts";
 import { evaluates, prints, runsArgv, runsShell } from "../programs.ts";
@@ -10,6 +11,7 @@ import { type CodeReading, readCalls } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { deletes, deletesSelf, gives, isTrue, joinsPath, moves, reads, same, writes } from "../roles.ts";
 import { concat, expandHome, home, known, list, members, variable } from "../values.ts";
+import { readElisp } from "./elisp.ts";
 
 /** One string is a command line, several words are a program with its arguments. */
 const starts: Role = (call) => {
@@ -58,7 +60,7 @@ const plain: Dialect = {
   environment: [],
   prefixes: ["return", "await", "new", "not", "let", "val", "var"],
   keywords: { "import package use using library require module": () => undefined },
-  values: { "System.user_home": home, "Sys.HOME": home },
+  values: { "Sys.HOME": home },
   calls: {
     "system system2 shell run cmd sh exec execute popen spawn callCommand callProcess readProcess spawnCommand os.cmd os.execute System.cmd System.shell Process.run Process.system System.Process.system System.Process.callCommand exec.Command exec.CommandContext ProcessBuilder Process *.exec *.shellOut Sys.command Unix.system":
       starts,
@@ -67,11 +69,12 @@ const plain: Dialect = {
     "command().spawn command().status command().output command().exec": (call) =>
       runsArgv()({ ...call, args: call.self?.items ?? [] }),
     "unlink rm": deletesDeep,
-    "os.RemoveAll fs.remove_dir_all std.fs.remove_dir_all remove_dir_all File.rm_rf File.rm_rf! dir_delete delete_directory removeDirectoryRecursive removePathForcibly file.del_dir_r FileUtils.deleteDirectory FileUtils.forceDelete os.remove.all removeDir":
+    "rmdir delete-tree fs.delete-tree os.RemoveAll fs.remove_dir_all std.fs.remove_dir_all remove_dir_all File.rm_rf File.rm_rf! dir_delete delete_directory removeDirectoryRecursive removePathForcibly file.del_dir_r FileUtils.rm_rf FileUtils.rm_r FileUtils.deleteDirectory FileUtils.forceDelete os.remove.all removeDir":
       deletes(0, true),
+    "*.removeItem *.trashItem": deletes([0, "atPath", "at"], true),
     "os.Remove fs.remove_file std.fs.remove_file File.rm File.rm! file.remove file.delete Files.delete Files.deleteIfExists removeFile":
       deletes("all"),
-    "*.deleteDir *.deleteRecursively": deletesSelf(true),
+    "*.deleteDir *.deleteRecursively *.removeTree": deletesSelf(true),
     "os.Rename fs.rename std.fs.rename File.rename File.rename! file.rename mv": moves(),
     "os.ReadFile ioutil.ReadFile fs.read_to_string std.fs.read_to_string File.read File.read! Files.readString Files.readAllBytes readLines readFile read_file slurp readChar":
       reads(),
@@ -79,8 +82,10 @@ const plain: Dialect = {
       writes(),
     "http.Get HTTPoison.get HTTPoison.get! Req.get Req.get! httr.GET GET reqwest.get reqwest.blocking.get HTTP.get":
       requests(),
+    "httr.POST httr.PUT httr.PATCH POST PUT PATCH httr2.req_body_raw": requests({ method: "POST", body: [1, "body"] }),
     "http.Post HTTPoison.post HTTPoison.post! Req.post Req.post! HTTP.post": requests({ body: 1, method: "POST" }),
-    "homedir os.UserHomeDir System.user_home! dirs.home_dir Sys.homedir getHomeDirectory": home,
+    "System.user_home NSHomeDirectory homedir os.UserHomeDir System.user_home! dirs.home_dir Sys.homedir getHomeDirectory":
+      home,
     "Sys.getenv System.getenv os.Getenv env.var std.env.var System.get_env getenv getEnv": environment,
     "path.expand expanduser Path.expand": gives((call) => call.args[0] && expandHome(call.args[0])),
     "File java.io.File Paths.get Path.of": same([0]),
@@ -100,4 +105,18 @@ const marked = (text: Text): Text => ({
   ),
 });
 
-export const readPlain = (text: Text, given: Given): CodeReading => readCalls(plain, marked(text), given);
+/** Lisps put the name into the parentheses. */
+export function readPlain(text: Text, given: Given): CodeReading {
+  const read = readCalls(plain, marked(text), given);
+  const start = prefix(text);
+  // `!line` goes to a shell in calculators and plotters.
+  const bang = /^\s*!(?![=!])/.exec(start);
+  if (bang)
+    return {
+      ...read,
+      yields: [runs({ kind: "code", language: "shell", text: dropStart(text, bang[0].length) }), ...read.yields],
+    };
+  if (!/^\s*\(/.test(start)) return read;
+  const lisp = readElisp(text);
+  return { yields: [...read.yields, ...lisp.yields], flow: read.flow };
+}

@@ -49,6 +49,8 @@ export const python: Dialect = {
     "requests.Session() requests.session()": "requests",
     "httpx.Client() httpx.AsyncClient()": "httpx",
     "aiohttp.ClientSession()": "requests",
+    "builtins.__import__ __builtins__.__import__": "__import__",
+    "ctypes.CDLL().system ctypes.cdll.LoadLibrary().system ctypes.PyDLL().system": "os.system",
     "builtins.exec __builtins__.exec": "exec",
     "builtins.eval __builtins__.eval": "eval",
     "builtins.open io.open codecs.open": "open",

@@ -169,7 +169,7 @@ export const consoleSpec: () => Spec = consoleTool.spec;
 
 export const mix = resetter({
   names: "mix",
-  flags: { "-e --eval": value(), "-r --require": value(loader) },
+  flags: { "-e --eval": value(runsCode("unknown")), "-r --require": value(loader) },
   values: "--repo --to --step -n --prefix -p --migrations-path --only --target --max-failures --name",
   switches:
     "--quiet --force -f --all --no-compile --no-deps-check --log-migrations-sql --trace --stale --cover --warnings-as-errors --check-formatted --dry-run --yes --no-start --strict --all-warnings --list --verbose --exclude",

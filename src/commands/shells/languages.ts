@@ -8,7 +8,9 @@ const base: Spec = { style: { stops: true, exact: true }, prints: unknownOutput,
 export const php = command("php php-cgi hhvm", {
   ...base,
   flags: {
-    "-r --run": value((text) => [codeOf("php", text)]),
+    "-r --run": value((text, { operands }) => [
+      codeOf("php", text, operands.length > 0 ? { args: [known("Standard input code"), ...operands] } : {}),
+    ]),
     "-B --process-begin -E --process-end": value((text) => [codeOf("php", text)]),
     "-R --process-code": value((text) => [codeOf("php", text, { facts: { filters: true } })]),
     "-f --file -F --process-file": value(runsScript("php")),
@@ -76,11 +78,12 @@ export const julia = unread("julia", "-e --eval -E --print", {
   "-q -i --startup-file --history-file": off,
 });
 export const others = unread(
-  "guile sbcl ecl racket ocaml ghc runghc runhaskell ghci erl groovy scala kotlin swift jshell raku crystal nim rust-script clisp gst gforth octave gnuplot maxima",
-  "-e --eval -eval --execute",
+  "guile sbcl ecl racket ocaml ghc runghc runhaskell ghci erl groovy scala kotlin kotlinc swift jshell jrunscript raku rust-script clisp gst gforth octave octave-cli matlab gnuplot maxima clojure clj bb janet fennel gp",
+  "-e --eval -eval --execute -c --batch-string -batch -r",
   {
+    "-M -A -X -T -b": off,
     "-x -q -i -s -w -n -l -t -noshell --script --no-init --quiet --batch --non-interactive": off,
-    "-I -L -r --load -cp -classpath": value(),
+    "-I -L --load -cp -classpath -Sdeps": value(),
   },
 );
 

@@ -17,7 +17,10 @@ const overLines =
     const role = args.given("-i") ? edits : reads();
     return [
       ...codes.map((text) =>
-        codeOf(language, text, { ...facts, ...(args.operands.length > 0 ? { args: args.operands } : {}) }),
+        codeOf(language, text, {
+          ...facts,
+          ...(args.operands.length > 0 ? { args: [known("-e"), ...args.operands] } : {}),
+        }),
       ),
       ...(filters ? args.operands.flatMap((path) => (literal(path) === "-" ? [] : role(path, args))) : []),
     ];

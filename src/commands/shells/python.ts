@@ -1,4 +1,4 @@
-import { concat, known, literal, prefix, type Text } from "../../types/text.ts";
+import { concat, dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import { codeOf, scriptOrStdin, unknownOutput } from "../kit/interpreters.ts";
 import { off, rest, sentFile, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
@@ -82,10 +82,18 @@ function module(name: string, words: Text[], argv: Text[]): Yield[] {
       return read(first);
     case "timeit":
       return plainWords(words).map((text) => codeOf("python", text));
+    case "code":
+    case "asyncio":
+      return [{ kind: "runs", run: { kind: "stdin", language: "python" } }];
     case "pdb":
     case "cProfile":
     case "profile":
-    case "trace":
+    case "trace": {
+      // `-c` is code, or statements that the debugger is given (`!x` is Python).
+      const code = option(words, ["-c", "--command"]);
+      const given = code && name === "pdb" ? dropStart(code, /^!?/.exec(prefix(code))![0].length) : code;
+      return [...(given ? [codeOf("python", given)] : []), ...(code ? [] : script(first))];
+    }
     case "runpy":
     case "debugpy":
     case "ipdb":
@@ -122,11 +130,13 @@ function module(name: string, words: Text[], argv: Text[]): Yield[] {
 
 /** IPython hands lines that begin with `!` to a shell. */
 const bangs = (code: Text): Yield[] =>
-  [...(literal(code) ?? "").matchAll(/^\s*(?:\w+\s*=\s*)?!{1,2}(.+)$/gm)].map(([, line = ""]) =>
-    codeOf("shell", known(line, code.at)),
-  );
+  [
+    ...(literal(code) ?? "").matchAll(
+      /^\s*(?:\w+\s*=\s*)?(?:!{1,2}|%{1,2}(?:system|sx|bash|sh|script(?:\s+\w+)?)\s)(.+)$/gm,
+    ),
+  ].map(([, line = ""]) => codeOf("shell", known(line, code.at)));
 
-export const python = command("python pypy python3 py ipython bpython jython", {
+export const python = command("python pypy python3 py ipython bpython jython micropython graalpy", {
   style: { stops: true, exact: true },
   flags: {
     "-c": rest,
@@ -141,7 +151,7 @@ export const python = command("python pypy python3 py ipython bpython jython", {
     if (args.given("-c"))
       return code
         ? [
-            codeOf("python", code, params.length > 0 ? { args: params } : {}),
+            codeOf("python", code, params.length > 0 ? { args: [known("-c"), ...params] } : {}),
             ...(args.verb === "ipython" ? bangs(code) : []),
           ]
         : [];

@@ -35,6 +35,7 @@ export const PROGRAMS: Record<string, Role> = {
   "pty.spawn": spawns("none"),
   "os.kill os.killpg": signals(0),
   "runpy.run_path": runsScript("python"),
+  "get_ipython().system get_ipython().getoutput get_ipython().system_raw": runsShell(0),
   // Code
   "exec eval": evaluates(0),
   compile: (call) => call.args[0],

@@ -68,6 +68,7 @@ export const TEXTS: Record<string, Role> = {
     const items = (call.args[0] ? value.split(mark) : value.trim().split(/\s+/)).map(str);
     return { ...unknown("list"), items };
   },
+  "text sqlalchemy.text": same([0]),
   "shlex.split": turnsWords,
   "shlex.quote pipes.quote": same([0]),
 };
