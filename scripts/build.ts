@@ -65,7 +65,10 @@ async function forNode(): Promise<void> {
 }
 
 async function bundle(input: string, file: string): Promise<void> {
-  const made = await rolldown({ input, platform: "node", transform: { define: { AIRLOCK_BUILD: defined } } });
+  // The `main` of some packages asks for its own files in a way that no bundler follows.
+  const resolve = { mainFields: ["module", "main"] };
+  const transform = { define: { AIRLOCK_BUILD: defined } };
+  const made = await rolldown({ input, platform: "node", resolve, transform });
   await made.write({ file: join(dist, file), format: "esm", minify: true, codeSplitting: false });
   report(`dist/${file}`);
 }
