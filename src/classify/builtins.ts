@@ -1,6 +1,6 @@
 /** Commands of the shell itself that change what follows: folders, variables, aliases, code run in place. */
-import type { Flow } from "../types/flow.ts";
-import { concat, known, literal, prefix, type Text } from "../types/text.ts";
+import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
+import { concat, isMany, known, literal, prefix, type Text } from "../types/text.ts";
 import { flowOfText, SILENT } from "./flows.ts";
 import { type Builtin, type Call, changeFolder, isFlag, operands } from "./folders.ts";
 import type { Invoker, Job } from "./invoke.ts";
@@ -8,6 +8,10 @@ import { atOrBelow } from "./places/paths.ts";
 import { fillsFromLine, fillsWithLines } from "./reading.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
+
+/** Declarations whose variables are a function's own: zsh counts `readonly` among them. */
+export const isOwn = (name: string, zsh: boolean): boolean =>
+  name === "local" || name === "declare" || name === "typeset" || (zsh && name === "readonly");
 
 function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): Flow | null {
   let printing = args.length === 0;
@@ -18,37 +22,44 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
   if (printing) return null;
   const words = invoker.walker.words(scope, frame);
   const integer = flags.some((flag) => flag.includes("i"));
+  const own = isOwn(literal(job.argv[0]!) ?? "", words.values.zsh) && !flags.some((flag) => flag.includes("g"));
   for (const arg of operands(args)) {
-    const [name, value] = assignment(arg);
+    const [name, given, appends] = assignment(arg);
+    const value = given && appends && name !== undefined ? concat(words.values.lookup(name), given) : given;
     if (integer && name !== undefined) scope.integers = new Set([...scope.integers, name]);
-    if (name === undefined ? prefix(arg).includes("[") : integer || scope.integers.has(name)) words.evaluate(arg);
-    if (flags.some((flag) => flag.includes("n")) && value) words.evaluate(value);
+    if (name === undefined ? prefix(arg).includes("[") : integer || scope.integers.has(name))
+      words.values.evaluate(arg);
+    if (flags.some((flag) => flag.includes("n")) && value) words.values.evaluate(value);
     if (name === undefined) continue;
     if (exporting) scope.exported.add(name);
+    const fresh = own && scope.locals !== null && !scope.locals.has(name);
+    if (own) scope.shadow(name);
     if (value) {
-      scope.set(name, value);
+      scope.assign(name, value, words.values.zsh);
       invoker.assigned(name, value, scope, frame, job.at, exporting);
     } else if (exporting) {
       const held = scope.variables.get(name)?.values;
       if (held?.length === 1) invoker.assigned(name, held[0]!, scope, frame, job.at, true);
-    }
+    } else if (fresh) scope.set(name, known(""));
   }
-  return SILENT;
+  // Where an unknown word turns out to be nothing, `declare` shows what there is.
+  return args.every((arg) => isMany(arg) || isFlag(arg)) ? EMPTY_FLOW : SILENT;
 }
 
-function assignment(arg: Text): [string | undefined, Text | undefined] {
+function assignment(arg: Text): [name?: string, value?: Text, appends?: boolean] {
   const first = arg.pieces[0];
-  if (typeof first !== "string") return [undefined, undefined];
+  if (typeof first !== "string") return [];
   const match = /^([A-Za-z_]\w*)(\+?=)?/.exec(first);
-  if (!match) return [undefined, undefined];
-  if (!match[2]) return first === match[1] && arg.pieces.length === 1 ? [match[1], undefined] : [undefined, undefined];
+  if (!match) return [];
+  if (!match[2]) return first === match[1] && arg.pieces.length === 1 ? [match[1]!] : [];
   const rest = first.slice(match[0].length);
-  return [match[1], { ...arg, pieces: rest === "" ? arg.pieces.slice(1) : [rest, ...arg.pieces.slice(1)] }];
+  const value = { ...arg, pieces: rest === "" ? arg.pieces.slice(1) : [rest, ...arg.pieces.slice(1)] };
+  return [match[1]!, value, match[2] === "+="];
 }
 
 /** A variable's name as an argument: a subscript in it is evaluated. */
 function named(arg: Text, scope: Scope, frame: Frame, invoker: Invoker): void {
-  if (prefix(arg).includes("[")) invoker.walker.words(scope, frame).evaluate(arg);
+  if (prefix(arg).includes("[")) invoker.walker.words(scope, frame).values.evaluate(arg);
 }
 
 /** Text of words joined by blanks, as `eval` and `echo` see them. */
@@ -57,7 +68,7 @@ const joined = (args: Text[]): Text => concat(...args.flatMap((arg, index) => (i
 /** `test -v name` evaluates the subscript of the name. */
 const tested: Builtin = ({ args, scope, frame, invoker }) => {
   if (args.some((arg) => literal(arg) === "-v"))
-    for (const arg of args) invoker.walker.words(scope, frame).evaluate(arg);
+    for (const arg of args) invoker.walker.words(scope, frame).values.evaluate(arg);
   return SILENT;
 };
 
@@ -192,7 +203,7 @@ const TABLE: Record<string, Builtin> = {
   setopt: () => SILENT,
   unsetopt: () => SILENT,
   let: ({ args, scope, frame, invoker }) => {
-    for (const arg of args) invoker.walker.words(scope, frame).evaluate(arg);
+    for (const arg of args) invoker.walker.words(scope, frame).values.evaluate(arg);
     return SILENT;
   },
   getopts: ({ args, scope, frame, invoker }) => {

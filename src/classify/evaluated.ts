@@ -1,6 +1,6 @@
 /** Text that bash evaluates as arithmetic or as a variable's name: substitutions in its subscripts run. */
 import { concat, type Text } from "../types/text.ts";
-import type { Scope } from "./scope.ts";
+import { listsOf, type Scope } from "./scope.ts";
 
 const MAX_NAMES = 100;
 
@@ -23,7 +23,7 @@ export function evaluated(text: Text, scope: Scope, run: (code: Text) => void): 
         if (seen.has(name) || seen.size > MAX_NAMES) continue;
         seen.add(name);
         const held = scope.variables.get(name);
-        for (const one of held?.array ?? held?.values ?? []) visit(one);
+        for (const one of held?.array ? listsOf(name, held).flat() : (held?.values ?? [])) visit(one);
       }
     }
   };

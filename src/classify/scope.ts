@@ -1,12 +1,14 @@
 /** What a shell knows while it reads on: folder, variables, functions, aliases. Subshells work on a copy. */
 import type { Command } from "../shell/ast.ts";
 import type { Flow } from "../types/flow.ts";
-import { known, type Text } from "../types/text.ts";
+import { isMany, known, type Text } from "../types/text.ts";
 
 export interface Variable {
   /** The values it may have; one when it is known. Empty list: unset. */
   values: Text[];
   array: Text[] | null;
+  /** Other elements it may have, which other paths through the code left; only where `array` isn't null. */
+  others: Text[][];
   /** It can't be empty: tested, or assigned something that isn't. */
   guarded: boolean;
 }
@@ -43,6 +45,8 @@ export class Scope {
   descriptors: ReadonlyMap<number, Descriptor> = new Map();
   /** Remembered command lines (`history -s`). */
   remembered: string[] = [];
+  /** Variables that the function being called declared its own, as they were before; null outside of functions. */
+  locals: Map<string, Variable | undefined> | null = null;
   /** `exit`, `return`, `break` or `continue` was met. */
   ended = false;
 
@@ -67,12 +71,32 @@ export class Scope {
     copy.integers = this.integers;
     copy.descriptors = this.descriptors;
     copy.remembered = [...this.remembered];
+    copy.locals = this.locals;
+    return copy;
+  }
+
+  /** A copy for another process, of which nothing comes back. */
+  fork(): Scope {
+    const copy = this.copy();
+    copy.locals &&= new Map(copy.locals);
     return copy;
   }
 
   /** Takes over what another path through the code left: where they differ, either may hold. */
   merge(other: Scope): void {
     if (!same(this.cwd, other.cwd)) this.cwd = either("PWD", [this.cwd, other.cwd]);
+    this.mergeVariables(other);
+    for (const [name, body] of other.functions) this.functions.set(name, body);
+    for (const [name, text] of other.aliases) this.aliases.set(name, text);
+    for (const name of other.exported) this.exported.add(name);
+    this.remembered.push(...other.remembered.slice(this.remembered.length));
+    if (!this.lastWord || (other.lastWord && !same(this.lastWord, other.lastWord)))
+      this.lastWord = this.lastWord && other.lastWord ? either("_", [this.lastWord, other.lastWord]) : other.lastWord;
+    if (other.integers !== this.integers) this.integers = new Set([...this.integers, ...other.integers]);
+  }
+
+  /** Takes over variables and arguments alone. */
+  mergeVariables(other: Scope): void {
     for (const name of new Set([...this.variables.keys(), ...other.variables.keys()])) {
       const mine = this.variables.get(name);
       const theirs = other.variables.get(name);
@@ -81,17 +105,10 @@ export class Scope {
       for (const value of theirs?.values ?? []) if (!values.some((one) => same(one, value))) values.push(value);
       this.variables.set(name, {
         values: mine && theirs ? values : [...values, unset(name)],
-        array: mine?.array ?? theirs?.array ?? null,
+        ...(mine?.array || theirs?.array ? mergedLists(name, mine, theirs) : { array: null, others: [] }),
         guarded: (mine?.guarded ?? false) && (theirs?.guarded ?? false),
       });
     }
-    for (const [name, body] of other.functions) this.functions.set(name, body);
-    for (const [name, text] of other.aliases) this.aliases.set(name, text);
-    for (const name of other.exported) this.exported.add(name);
-    this.remembered.push(...other.remembered.slice(this.remembered.length));
-    if (!this.lastWord || (other.lastWord && !same(this.lastWord, other.lastWord)))
-      this.lastWord = this.lastWord && other.lastWord ? either("_", [this.lastWord, other.lastWord]) : other.lastWord;
-    if (other.integers !== this.integers) this.integers = new Set([...this.integers, ...other.integers]);
     this.positional = eitherList(this.positional, other.positional);
   }
 
@@ -99,34 +116,73 @@ export class Scope {
     this.variables.set(name, {
       values: [value],
       array: null,
+      others: [],
       guarded: value.pieces.some((piece) => typeof piece === "string"),
     });
   }
 
-  setArray(name: string, values: Text[]): void {
-    this.variables.set(name, { values: [values[0] ?? known("")], array: values, guarded: values.length > 0 });
+  /** `name=value`: of an array bash changes the first element, zsh makes it a plain variable. */
+  assign(name: string, value: Text, zsh: boolean): void {
+    if (!zsh && this.variables.get(name)?.array) this.setElement(name, "0", value, false);
+    else this.set(name, value);
+  }
+
+  /** Sets an array, to one list or another. */
+  setArray(name: string, values: Text[], others: Text[][] = []): void {
+    const all = [values, ...others];
+    const firsts = all.map((list) => list[0] ?? known(""));
+    this.variables.set(name, {
+      values: firsts.filter((value, index) => firsts.findIndex((one) => same(one, value)) === index),
+      array: values,
+      others,
+      guarded: all.every((list) => list.length > 0),
+    });
+  }
+
+  /** The variable becomes the function's own, until it ends. */
+  shadow(name: string): void {
+    if (this.locals && !this.locals.has(name)) this.locals.set(name, this.variables.get(name));
+  }
+
+  /** The function has ended: its own variables are gone. */
+  unshadow(): void {
+    for (const [name, held] of this.locals ?? []) {
+      if (held) this.variables.set(name, held);
+      else this.variables.delete(name);
+    }
   }
 
   /** Sets an array from a list of elements, some with a subscript (empty: nobody knows it). */
-  setKeyed(name: string, keys: (string | null)[], before: Text[], elements: Text[]): void {
-    const inOrder = keys.every((key, index) => key === null || key === String(before.length + index));
-    this.setArray(name, inOrder ? [...before, ...elements] : [unordered(name, elements)]);
+  setKeyed(name: string, keys: (string | null)[], before: Text[][], elements: Text[], zsh: boolean): void {
+    const first = zsh ? 1 : 0;
+    const lists = before.map((list) =>
+      keys.every((key, index) => key === null || key === String(first + list.length + index)) && !list.some(isMany)
+        ? [...list, ...elements]
+        : [unordered(name, [...list, ...elements])],
+    );
+    this.setArray(name, lists[0] ?? elements, lists.slice(1));
     if (keys.length !== elements.length) return;
     for (const [index, key] of keys.entries()) if (key) this.set(element(name, key), elements[index]!);
   }
 
   /** Sets one element; an empty key is one that nobody knows. */
-  setElement(name: string, key: string, value: Text): void {
+  setElement(name: string, key: string, value: Text, zsh: boolean): void {
     const held = this.variables.get(name);
-    const before = held?.array ?? (held ? held.values.slice(0, 1) : []);
     if (key) this.set(element(name, key), value);
-    const index = /^\d{1,4}$/.test(key) ? Number(key) : null;
-    if (index !== null && index <= before.length) this.setArray(name, Object.assign([...before], { [index]: value }));
-    else this.setArray(name, [unordered(name, [...before, value])]);
+    const at = /^\d{1,4}$/.test(key) && !(zsh && (key === "0" || !held?.array)) ? Number(key) - (zsh ? 1 : 0) : null;
+    const lists = listsOf(name, held).map((list) =>
+      at !== null && at <= list.length && !list.some(isMany)
+        ? Object.assign([...list], { [at]: value })
+        : [unordered(name, [...list, value])],
+    );
+    this.setArray(name, lists[0]!, lists.slice(1));
   }
 
   unset(name: string): void {
-    this.variables.set(name, { values: [known("")], array: null, guarded: false });
+    const whole = /^(\w+)\[/.exec(name)?.[1];
+    const held = whole === undefined ? undefined : this.variables.get(whole);
+    if (whole !== undefined && held?.array) this.setArray(whole, [unordered(whole, listsOf(whole, held).flat())]);
+    this.variables.set(name, { values: [known("")], array: null, others: [], guarded: false });
     this.functions.delete(name);
   }
 }
@@ -134,13 +190,31 @@ export class Scope {
 /** The name under which one element of an array is kept. */
 export const element = (name: string, key: string): string => `${name}[${key}]`;
 
-/** A variable nobody assigned: a hole. */
-export function unset(name: string): Text {
+/** A variable nobody assigned: a hole, with values it may have. */
+export function unset(name: string, readings: Text[] = []): Text {
   return {
-    pieces: [{ kind: "variable", name, guarded: false, readings: [], many: false }],
+    pieces: [{ kind: "variable", name, guarded: false, readings: readings.slice(0, 24), many: false }],
     quoted: true,
     at: { start: 0, end: 0 },
   };
+}
+
+/** The most lists of elements that one array may have. */
+const MOST_LISTS = 4;
+
+/** The lists of elements that a variable may have: none when it isn't set, one element when it is no array. */
+export function listsOf(name: string, held: Variable | undefined): Text[][] {
+  if (!held) return [[]];
+  if (held.array) return [held.array, ...held.others];
+  return held.values.map((value) => (same(value, unset(name)) ? [] : [value]));
+}
+
+function mergedLists(name: string, mine: Variable | undefined, theirs: Variable | undefined) {
+  const all = [...listsOf(name, mine), ...listsOf(name, theirs)];
+  const alike = (a: Text[], b: Text[]) => a.length === b.length && a.every((item, at) => same(item, b[at]!));
+  const lists = all.filter((list, index) => all.findIndex((one) => alike(one, list)) === index);
+  if (lists.length > MOST_LISTS) return { array: [unordered(name, lists.flat())], others: [] };
+  return { array: lists[0]!, others: lists.slice(1) };
 }
 
 /** Elements whose order or number nobody knows. */
@@ -181,7 +255,7 @@ function eitherList(mine: Text[] | null, theirs: Text[] | null): Text[] | null {
   const [longer, other] = (mine?.length ?? -1) >= (theirs?.length ?? -1) ? [mine!, theirs] : [theirs!, mine];
   const items = longer.map((item, index) => {
     const twin = other?.[index];
-    return twin ? either(`${index + 1}`, [item, twin]) : maybe(`${index + 1}`, [item], false);
+    return twin ? either(`${index + 1}`, [item, twin]) : maybe(`${index + 1}`, [item], true);
   });
   return other === null ? [...items, maybe("@", [], true)] : items;
 }

@@ -7,15 +7,17 @@
 import { declarations } from "../shell/assignments.ts";
 import type { Command, Part, Pipeline, Script, SimpleCommand, Statement, Word } from "../shell/ast.ts";
 import { plainText } from "../shell/word-parts.ts";
-import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
+import { EMPTY_FLOW, type Flow, mergeFlows } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { concat, isMany, known, literal, NOWHERE, type Text } from "../types/text.ts";
+import { braceWords } from "./braces.ts";
+import { isOwn } from "./builtins.ts";
 import { SILENT, sequence, sequenceOf } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import { Redirects } from "./redirects.ts";
-import type { Scope } from "./scope.ts";
+import { either, listsOf, type Scope, same } from "./scope.ts";
 import { spins } from "./signs.ts";
 import { isTest, noteTested } from "./tested.ts";
 import { type Bindings, Words } from "./words.ts";
@@ -71,29 +73,39 @@ export class Walker {
   }
 
   private statement(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
-    if (statement.background) {
-      const inner = scope.copy();
-      return this.chain(statement, inner, frame, stdin);
-    }
-    return this.chain(statement, scope, frame, stdin);
+    return this.chain(statement, statement.background ? scope.fork() : scope, frame, stdin);
   }
 
   private chain(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
-    const before = scope.copy();
+    const before = statement.rest.length > 0 ? scope.copy() : scope;
     const out = [this.pipeline(statement.first, scope, frame, stdin)];
+    let status = statusOf(statement.first);
+    // What holds where one of the commands before an `&&` failed.
+    let failed: Scope | null = null;
     for (const { operator, pipeline } of statement.rest) {
       if (!this.world.spend()) break;
-      if (operator === "&&") {
-        out.push(this.pipeline(pipeline, scope, frame, stdin));
+      const runs = status === null ? "maybe" : status === (operator === "&&") ? "surely" : "never";
+      const next = statusOf(pipeline);
+      if (runs === "surely") out.push(this.pipeline(pipeline, scope, frame, stdin));
+      else if (runs === "never") {
+        out.push(this.pipeline(pipeline, scope.copy(), frame, stdin));
         continue;
+      } else if (operator === "&&") {
+        if (failed) failed.mergeVariables(scope);
+        else failed = scope.copy();
+        out.push(this.pipeline(pipeline, scope, frame, stdin));
+      } else {
+        // What follows `||` runs where what stands before it failed, perhaps before it changed anything.
+        const other = scope.copy();
+        other.merge(before);
+        if (failed) other.mergeVariables(failed);
+        other.ended = false;
+        out.push(this.pipeline(pipeline, other, frame, stdin));
+        if (!other.ended) scope.merge(other);
       }
-      // What follows `||` runs where what stands before it failed, perhaps before it changed anything.
-      const other = scope.copy();
-      other.merge(before);
-      other.ended = false;
-      out.push(this.pipeline(pipeline, other, frame, stdin));
-      if (!other.ended) scope.merge(other);
+      status = runs === "surely" || (operator === "&&") === (next === false) ? next : null;
     }
+    if (failed && !scope.ended) scope.mergeVariables(failed);
     return sequenceOf(out);
   }
 
@@ -110,10 +122,11 @@ export class Walker {
     const mark = this.world.observed.length;
     let flow = stdin;
     for (const [index, command] of commands.entries()) {
-      const inner = scope.copy();
-      flow = this.command(command, inner, frame, flow);
       // zsh runs the last one in this very shell: `true | cd /` leads there.
-      if (isZsh(frame) && index === commands.length - 1 && !inner.ended) scope.merge(inner);
+      const stays = isZsh(frame) && index === commands.length - 1;
+      const inner = stays ? scope.copy() : scope.fork();
+      flow = this.command(command, inner, frame, flow);
+      if (stays && !inner.ended) scope.merge(inner);
     }
     this.invoker.afterPipeline(mark, scope, frame, pipeline.at);
     return flow;
@@ -130,7 +143,7 @@ export class Walker {
   private compound(command: Exclude<Command, SimpleCommand>, scope: Scope, frame: Frame, stdin: Flow): Flow {
     switch (command.kind) {
       case "subshell":
-        return this.script(command.body, scope.copy(), frame, stdin);
+        return this.script(command.body, scope.fork(), frame, stdin);
       case "group":
         return this.script(command.body, scope, frame, stdin);
       case "if":
@@ -146,7 +159,7 @@ export class Walker {
       case "for":
         return this.each(command, scope, frame, stdin);
       case "for-arithmetic": {
-        this.words(scope, frame).arithmetic(command.raw, command.parts);
+        this.words(scope, frame).values.arithmetic(command.raw, command.parts);
         const inner = scope.copy();
         const out = this.script(command.body, inner, frame, stdin);
         scope.merge(inner);
@@ -172,12 +185,12 @@ export class Walker {
         const words = this.words(scope, frame);
         const operands = command.words.map((word) => words.single(word));
         if (operands.some((operand) => EVALUATING.test(literal(operand) ?? "")))
-          for (const operand of operands) words.evaluate(operand);
+          for (const operand of operands) words.values.evaluate(operand);
         noteTested(command.words, scope);
         return SILENT;
       }
       case "arithmetic":
-        this.words(scope, frame).arithmetic(command.raw, command.parts);
+        this.words(scope, frame).values.arithmetic(command.raw, command.parts);
         return SILENT;
       default:
         return command satisfies never;
@@ -217,7 +230,9 @@ export class Walker {
   }
 
   private each(command: Extract<Command, { kind: "for" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {
-    const items = command.items ? this.words(scope, frame).list(command.items) : (scope.positional ?? []);
+    const items = command.items
+      ? distinct(this.words(scope, frame).lists(command.items, true))
+      : (scope.positional ?? []);
     const values =
       items.length > MAX_TURNS
         ? [{ pieces: [{ kind: "computed" as const, why: command.name, many: false }], quoted: true, at: command.at }]
@@ -227,7 +242,7 @@ export class Walker {
     for (const value of command.items === null && scope.positional === null ? [known("")] : values) {
       const inner = scope.copy();
       if (command.items === null && scope.positional === null) inner.variables.delete(command.name);
-      else inner.set(command.name, unsplit(value));
+      else inner.assign(command.name, command.select ? chosen(command.name, value) : unsplit(value), isZsh(frame));
       out = sequence(out, this.script(command.body, inner, frame, stdin));
       ways.push(inner);
     }
@@ -238,58 +253,104 @@ export class Walker {
   private simple(command: SimpleCommand, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const words = this.words(scope, frame);
     const input = this.redirects.input(command.redirects, scope, frame, stdin);
+    // Where a redirect leads is found before the command runs; zsh finds it before it assigns.
+    let before = command.redirects.length > 0 && words.values.zsh ? scope.copy() : scope;
     const assigned: [string, Text][] = [];
-    const declares = declarations.has(plainText(command.words[0] ?? NO_WORD) ?? "");
+    const name = plainText(command.words[0] ?? NO_WORD) ?? "";
+    const declares = declarations.has(name);
+    const isLocal = isOwn(name, words.values.zsh);
     for (const assign of command.assigns) {
-      if (assign.index) words.subscript(assign.index);
+      if (assign.index) words.values.subscript(assign.index);
+      const keeps = command.words.length === 0 || declares;
+      if (keeps && declares && isLocal) scope.shadow(assign.name);
       if (assign.value.kind === "array") {
-        const elements = assign.value.elements.flatMap((element) => {
-          if (element.index) words.subscript(element.index);
-          return words.list([element.word]);
-        });
-        const before = assign.append ? (scope.variables.get(assign.name)?.array ?? []) : [];
-        const keys = assign.value.elements.map((element) => element.index && keyOf(element.index));
-        if (command.words.length === 0 || declares) scope.setKeyed(assign.name, keys, before, elements);
+        this.array(assign.name, assign.append, assign.value.elements, keeps, scope, frame);
         continue;
       }
       let value = words.single(assign.value.word);
-      if (assign.index && (command.words.length === 0 || declares)) {
-        scope.setElement(assign.name, keyOf(assign.index), value);
+      const zsh = words.values.zsh;
+      if (assign.index && keeps) {
+        scope.setElement(assign.name, keyOf(assign.index), value, zsh);
         continue;
       }
-      if (assign.append) value = concat(words.lookup(assign.name), value);
+      const held = scope.variables.get(assign.name);
+      if (assign.append && zsh && held?.array && keeps) {
+        const [first, ...others] = listsOf(assign.name, held).map((list) => [...list, value]);
+        scope.setArray(assign.name, first!, others);
+        continue;
+      }
+      if (assign.append) value = concat(words.values.lookup(assign.name), value);
       if (command.words.length === 0) {
-        if (scope.integers.has(assign.name)) words.evaluate(value);
-        scope.set(assign.name, value);
+        if (scope.integers.has(assign.name)) words.values.evaluate(value);
+        scope.assign(assign.name, value, zsh);
         this.invoker.assigned(assign.name, value, scope, frame, assign.at, scope.exported.has(assign.name));
       } else assigned.push([assign.name, value]);
     }
     if (command.words.length === 0) {
-      const read = command.redirects.some((redirect) => redirect.operator === "<") ? input : SILENT;
-      return this.redirects.output(command.redirects, read, scope, frame, []);
+      const reads = command.redirects.some((redirect) => redirect.operator === "<");
+      const read = reads ? input : SILENT;
+      if (words.values.zsh && command.redirects.length > 0 && command.assigns.length === 0) {
+        // zsh runs `$READNULLCMD` or `$NULLCMD` where there are redirects only.
+        const argv = [known(command.redirects.length === 1 && reads ? "more" : "cat")];
+        const job = { argv, assigns: new Map(), at: frame.at ?? command.at, stdin: input, sockets: [] };
+        const flow = this.invoker.invoke(job, scope, frame);
+        return this.redirects.output(command.redirects, flow, before, frame, []);
+      }
+      return this.redirects.output(command.redirects, read, before, frame, []);
     }
     if (command.words.length === 1 && plainText(command.words[0]!) === "exec")
       this.redirects.keep(command.redirects, scope, frame);
     if (isTest(command)) noteTested(command.words, scope);
-    const argv = words.list(command.words);
+    if (command.redirects.length > 0 && !words.values.zsh) before = scope.copy();
+    const lists = declares ? [this.declared(command.words, words)] : words.lists(command.words, true);
+    const argv = lists[0]!;
     const at = frame.at ?? command.at;
-    const flow =
-      argv.length === 0 || (argv.length === 1 && declares && command.assigns.length > 0)
-        ? SILENT
-        : this.invoker.invoke(
-            {
-              argv,
-              assigns: new Map(assigned),
-              at,
-              stdin: input,
-              sockets: this.redirects.sockets(command.redirects, scope, frame),
-            },
-            scope,
-            frame,
-          );
+    const sockets = this.redirects.sockets(command.redirects, scope, frame);
+    const scopes = lists.map((_, index) => (index === 0 ? scope : scope.copy()));
+    const flows = lists.map((argv, index) => {
+      if (argv.length === 0 || (argv.length === 1 && declares && command.assigns.length > 0)) return SILENT;
+      const inner = scopes[index]!;
+      const job = { argv, assigns: new Map(assigned), at, stdin: input, sockets };
+      const flow = this.invoker.invoke(job, inner, frame);
+      if (index > 0) scope.merge(inner);
+      return flow;
+    });
+    let flow = flows.length === 1 ? flows[0]! : mergeFlows(...flows);
+    if (words.values.fails && flow.text) flow = { ...flow, text: either("output", [flow.text, known("")]) };
     const last = argv.at(-1);
     if (last) scope.lastWord = last;
-    return this.redirects.output(command.redirects, flow, scope, frame, argv);
+    return this.redirects.output(command.redirects, flow, before, frame, argv);
+  }
+
+  /** `name=(…)`, `name+=(…)`. */
+  private array(
+    name: string,
+    appends: boolean,
+    given: { index: Part[] | null; word: Word }[],
+    keeps: boolean,
+    scope: Scope,
+    frame: Frame,
+  ): void {
+    const words = this.words(scope, frame);
+    for (const { index } of given) if (index) words.values.subscript(index);
+    const before = appends ? listsOf(name, scope.variables.get(name)) : [[]];
+    if (given.some(({ index }) => index)) {
+      const elements = given.flatMap(({ word }) => words.list([word]));
+      const keys = given.map(({ index }) => index && keyOf(index));
+      if (keeps) scope.setKeyed(name, keys, before, elements, words.values.zsh);
+      return;
+    }
+    const lists = words.lists(given.map(({ word }) => word)).flatMap((list) => before.map((one) => [...one, ...list]));
+    if (keeps) scope.setArray(name, lists[0]!, lists.slice(1));
+  }
+
+  /** The words of `declare` and its like: what is assigned there is not split. */
+  private declared(all: Word[], words: Words): Text[] {
+    return all.flatMap((word) => {
+      const first = word.parts[0];
+      if (first?.kind !== "literal" || !/^[A-Za-z_]\w*\+?=/.test(first.text)) return words.list([word]);
+      return (words.values.zsh ? [word] : braceWords(word)).map((one) => words.single(one));
+    });
   }
 
   placeOf(text: Text, scope: Scope, frame: Frame): Place {
@@ -306,12 +367,33 @@ export class Walker {
   }
 }
 
+/** Whether a pipeline surely succeeds or fails; null when nobody knows. */
+function statusOf({ commands, negated }: Pipeline): boolean | null {
+  const [only] = commands;
+  if (commands.length !== 1 || only?.kind !== "simple" || only.words.length !== 1 || only.redirects.length > 0)
+    return null;
+  const name = plainText(only.words[0]!);
+  if (name !== "true" && name !== ":" && name !== "false") return null;
+  return (name !== "false") !== negated;
+}
+
 const NO_WORD: Word = { parts: [], at: NOWHERE };
 
 /** A subscript that is written out; empty when it isn't. */
 function keyOf(index: Part[]): string {
   const only = index.length === 1 ? index[0] : undefined;
   return only?.kind === "literal" || only?.kind === "quoted" ? only.text : "";
+}
+
+/** What a loop goes over: every item of every list it may go over. */
+function distinct(lists: Text[][]): Text[] {
+  const [first = [], ...others] = lists;
+  return [...first, ...others.flat().filter((item) => !first.some((one) => same(one, item)))];
+}
+
+/** `select` leaves its variable empty when the answer is none of the numbers. */
+function chosen(name: string, value: Text): Text {
+  return either(name, [unsplit(value), known("")]);
 }
 
 /** A glob kept in a variable stands for its pattern until it is used. */

@@ -2,17 +2,26 @@
  * Words of the tree to values: expansions in the shells' order, with holes where a value can't be told.
  * Long, because the parts of a word nest in each other and each needs all the others.
  */
-import type { Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
+import type { Operation, Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
-import { evaluated } from "./evaluated.ts";
 import { SILENT, substituted } from "./flows.ts";
-import { computed, lookUp, many } from "./lookup.ts";
-import { operate } from "./parameters.ts";
-import { describe, Fields, single } from "./pieces.ts";
-import { either, element, type Scope, unset } from "./scope.ts";
-import { type Frame, isZsh, type World } from "./world.ts";
+import { computed, many } from "./lookup.ts";
+import { describe, single } from "./pieces.ts";
+import { either, type Scope, unordered } from "./scope.ts";
+import {
+  ANY_LIST,
+  divisible,
+  isLineEnd,
+  mayBeNone,
+  type Splitting,
+  separatorsOf,
+  split,
+  type Token,
+} from "./splitting.ts";
+import { Values } from "./values.ts";
+import type { Frame, World } from "./world.ts";
 
 /** What evaluation needs from the walk: running a substitution's body. */
 export interface Evaluator {
@@ -33,7 +42,11 @@ const MAX_TEXT = 1024 * 1024;
 /** Words that expansions of one command may make beyond those as written. */
 const MAX_MADE = 4_000;
 
+/** The most lists of words that one command is judged with. */
+const MOST_LISTS = 6;
+
 export class Words {
+  readonly values: Values;
   private readonly evaluator: Evaluator;
   private readonly scope: Scope;
   private readonly frame: Frame;
@@ -44,32 +57,94 @@ export class Words {
     this.scope = scope;
     this.frame = frame;
     this.bindings = bindings;
+    this.values = new Values(scope, frame, {
+      single: (word) => this.single(word),
+      quoted: (part) => join(this.quotedPart(part)),
+      run: (code) => this.runText(code),
+    });
   }
 
-  /** All the words that a list of words becomes. */
+  /** All the words that a list of words becomes; where it may become one list or another, one that stands for all. */
   list(words: Word[]): Text[] {
-    const out: Text[] = [];
+    const all = this.lists(words);
+    return all.length === 1 ? all[0]! : [unordered("words", all.flat())];
+  }
+
+  /**
+   * The lists of words that a list of words may become: one, unless it holds an array that has been set in several
+   * ways. `divided` adds what zsh makes of it where it splits values.
+   */
+  lists(words: Word[], divided = false): Text[][] {
+    const rows: { tokens: Token[]; braced: boolean; at: Span }[] = [];
+    let cut = false;
     let made = 0;
     for (const word of words) {
-      // Every word as written counts, however many the expansions before it made.
-      if (made > MAX_MADE) {
-        out.push(this.single(word), many("words"));
-        continue;
-      }
-      const alternatives = braceWords(word, () => {
-        made = Number.POSITIVE_INFINITY;
-      });
+      const alternatives =
+        made > MAX_MADE
+          ? [word]
+          : braceWords(word, () => {
+              cut = true;
+            });
       made += alternatives.length - 1;
-      for (const one of alternatives) {
-        const fields = this.fields(one);
-        made += Math.max(0, fields.length - 1);
-        for (const field of fields.length > MAX_MADE ? fields.slice(0, MAX_MADE) : fields) out.push(field);
-      }
-      if (made <= MAX_MADE) continue;
+      const all = alternatives.map((one) => ({ tokens: this.tokens(one.parts), braced: one !== word, at: word.at }));
+      if (this.values.zsh && alternatives.length > 1 && all.some(({ tokens }) => tokens.some(spreads)))
+        // zsh makes words of values before it looks for braces.
+        rows.push({
+          tokens: [this.anyOf(all.flatMap((row) => this.split(row, new Map(), false)))],
+          braced: false,
+          at: word.at,
+        });
+      else rows.push(...all);
+    }
+    const out = choices(rows.map(({ tokens }) => tokens)).map((choice) => this.rendered(rows, choice, false, cut));
+    if (divided && this.values.zsh && rows.some(({ tokens }) => tokens.some(divisible)))
+      out.push(this.rendered(rows, new Map(), true, cut));
+    return out;
+  }
+
+  private anyOf(texts: Text[]): Token {
+    return { kind: "list", name: "", lists: [[unordered("words", texts)]], quoted: false };
+  }
+
+  private rendered(
+    rows: { tokens: Token[]; braced: boolean; at: Span }[],
+    choice: ReadonlyMap<string, number>,
+    divides: boolean,
+    cut: boolean,
+  ): Text[] {
+    const out: Text[] = [];
+    let made = 0;
+    for (const row of rows) {
+      const fields = this.split(row, choice, divides);
+      // Every word as written counts, however many the expansions before it made.
+      const room = Math.max(1, MAX_MADE - made);
+      for (const field of fields.length > room ? fields.slice(0, room) : fields) out.push(field);
+      made += Math.max(0, fields.length - 1);
+      if (fields.length <= room) continue;
+      this.evaluator.world.cut = true;
+      out.push(many("words"));
+    }
+    if (cut) {
       this.evaluator.world.cut = true;
       out.push(many("words"));
     }
     return out;
+  }
+
+  private split(
+    row: { tokens: Token[]; braced: boolean; at: Span },
+    choice: ReadonlyMap<string, number>,
+    divides: boolean,
+  ): Text[] {
+    const held = this.scope.variables.get("IFS")?.values;
+    const how: Splitting = {
+      zsh: this.values.zsh,
+      divides,
+      separators: separatorsOf(held?.length === 1 ? literal(held[0]!) : undefined),
+      choice,
+      make: (pieces, quoted) => this.placed(join(pieces, row.at, quoted)),
+    };
+    return split(row.tokens, row.braced, how);
   }
 
   /** A word where the shell neither splits nor globs: assignments, redirect targets, `case` subjects. */
@@ -105,71 +180,109 @@ export class Words {
     return this.frame.at ? { ...text, at: this.frame.at } : text;
   }
 
-  /** Field splitting: unquoted expansions may make several words or none. */
-  private fields(word: Word): Text[] {
-    const fields = new Fields((pieces, quoted) => this.placed(join(pieces, word.at, quoted)));
-    const split = (text: Text) => fields.split(text, this.separators());
-    for (const part of word.parts) {
+  /** A word where the shell splits and globs, before it does. `operand`: the word of an unquoted `${x:-a b}`. */
+  private tokens(parts: readonly Part[], operand = false): Token[] {
+    const out: Token[] = [];
+    for (const [index, part] of parts.entries()) {
       switch (part.kind) {
-        case "literal":
-          fields.add(...this.marked(part.text, true));
-          break;
-        case "quoted":
-          fields.quoted = true;
-          fields.add(...this.marked(part.text, false));
-          break;
-        case "double": {
-          const list = this.listInQuotes(part.parts);
-          if (list) {
-            for (const [index, item] of list.entries()) {
-              if (index > 0) fields.finish();
-              fields.quoted = true;
-              fields.add(...item.pieces);
-            }
-            break;
-          }
-          fields.quoted = true;
-          fields.add(...part.parts.flatMap((inner) => this.quotedPart(inner)));
+        case "literal": {
+          const pieces = this.marked(part.text, true);
+          if (operand) out.push({ kind: "value", text: join(pieces), variable: true });
+          else out.push({ kind: "text", pieces, quoted: false });
           break;
         }
+        case "quoted":
+          out.push({ kind: "text", pieces: this.marked(part.text, false), quoted: true });
+          break;
+        case "double":
+          out.push(...this.quotedTokens(part.parts));
+          break;
         case "glob":
-          fields.add({ kind: "glob", pattern: part.pattern, many: true });
+          out.push({ kind: "text", pieces: [{ kind: "glob", pattern: part.pattern, many: true }], quoted: false });
           break;
         case "tilde":
-          fields.add(...this.tilde(part.user));
+          out.push({ kind: "text", pieces: this.tilde(part.user), quoted: false });
           break;
-        case "variable": {
-          const list = this.listOf(part.variable);
-          if (list) {
-            for (const [index, item] of list.entries()) {
-              if (index > 0) fields.finish();
-              split(item);
-            }
-            break;
-          }
-          split(this.variable(part.variable));
+        case "variable":
+          if (this.goesOn(part.variable)) return [...out, this.anyOf([this.whole(parts.slice(index))])];
+          out.push(...this.variableTokens(part.variable, false));
           break;
-        }
         case "command":
-          split(this.substitution(part.script, part.at, "$(…)"));
+          out.push({ kind: "value", text: this.substitution(part.script, part.at, "$(…)"), variable: false });
           break;
         case "arithmetic":
         case "process":
         case "brace":
-          fields.add(...this.quotedPart(part));
+          out.push({ kind: "text", pieces: this.quotedPart(part), quoted: false });
           break;
         default:
           return part satisfies never;
       }
     }
-    return fields.done();
+    return out;
   }
 
-  /** What separates the words of an unquoted value: `IFS`, when the call sets it. */
-  private separators(): RegExp {
-    const held = this.scope.variables.get("IFS")?.values;
-    const set = held?.length === 1 ? literal(held[0]!) : undefined;
-    return set ? new RegExp(`[${set.replace(/[\\\]^-]/g, "\\$&")}]+`) : /[ \t\n]+/;
+  /** What stands between double quotes: one word, unless it holds `$@` or its like. */
+  private quotedTokens(parts: readonly Part[]): Token[] {
+    const on = parts.findIndex((part) => part.kind === "variable" && this.goesOn(part.variable));
+    if (on >= 0) {
+      const before = parts.slice(0, on).flatMap((part) => this.quotedPart(part));
+      return [{ kind: "text", pieces: before, quoted: true }, this.anyOf([this.whole(parts.slice(on))])];
+    }
+    const tokens = parts.map((part): Token | Token[] =>
+      part.kind === "variable"
+        ? this.variableTokens(part.variable, true)
+        : { kind: "text", pieces: this.quotedPart(part), quoted: true },
+    );
+    const all = tokens.flat();
+    if (!all.some((token) => token.kind === "list")) {
+      const pieces = all.flatMap((token) => (token.kind === "text" ? token.pieces : []));
+      return [{ kind: "text", pieces, quoted: true }];
+    }
+    // In bash text that is empty makes no word beside a list that is.
+    if (this.values.zsh || !all.every((token) => token.kind !== "list" || mayBeNone(token.lists))) return all;
+    return all.flatMap((token): Token[] => {
+      if (token.kind !== "text") return [token];
+      if (token.pieces.some((piece) => typeof piece === "string" && piece !== "")) return [token];
+      const pieces = token.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: true }));
+      return pieces.length === 0 ? [] : [{ kind: "text", pieces, quoted: false }];
+    });
+  }
+
+  private variableTokens(node: VariableNode, quoted: boolean): Token[] {
+    const { operation } = node;
+    if ((operation?.kind === "default" || operation?.kind === "alternative") && this.values.takesWord(node))
+      return quoted ? this.quotedOperand(node, operation) : this.tokens(operation.word.parts, true);
+    if (quoted && !this.isList(node)) return [{ kind: "text", pieces: single(this.values.one(node)).pieces, quoted }];
+    const lists = this.values.lists(node);
+    if (lists) return [{ kind: "list", ...lists, quoted }];
+    const text = this.values.variable(node);
+    return [quoted ? { kind: "text", pieces: single(text).pieces, quoted } : { kind: "value", text, variable: true }];
+  }
+
+  /** `"${x:-word}"` where the word comes out: words, if a list stands in it. */
+  private quotedOperand(node: VariableNode, operation: Extract<Operation, { word: Word }>): Token[] {
+    const parts = operation.word.parts.flatMap((part) => (part.kind === "double" ? part.parts : [part]));
+    const tokens = this.quotedTokens(parts);
+    if (tokens.every((token) => token.kind === "text")) return tokens;
+    const [only] = tokens;
+    if (tokens.length === 1 && only?.kind === "list" && !mayBeNone(only.lists)) return tokens;
+    return [this.anyOf([this.values.one(node)])];
+  }
+
+  /** Whether a variable between double quotes gives a list: `"$@"`, `"${a[@]}"`. */
+  private isList(node: VariableNode): boolean {
+    return node.name === "@" || node.index === "@" || node.operation?.kind === "names";
+  }
+
+  /** Whether zsh reads more than the name: `$x[1]`, `$x:h`, `$10`. */
+  private goesOn(node: VariableNode): boolean {
+    return this.values.zsh && Array.isArray(node.index) && node.index.length === 0 && !node.raw.startsWith("${");
+  }
+
+  /** What bash makes of the rest of a word. */
+  private whole(parts: readonly Part[]): Text {
+    return join(parts.flatMap((part) => this.quotedPart(part)));
   }
 
   private quotedPart(part: Part): Piece[] {
@@ -184,14 +297,12 @@ export class Words {
       case "tilde":
         return this.tilde(part.user);
       case "variable": {
-        const list = this.listOf(part.variable);
-        if (list) return list.flatMap((item, index) => (index === 0 ? item.pieces : [" ", ...item.pieces]));
-        return single(this.variable(part.variable)).pieces;
+        return single(this.values.one(part.variable)).pieces;
       }
       case "command":
-        return single(this.substitution(part.script, part.at, "$(…)")).pieces;
+        return softened(single(this.substitution(part.script, part.at, "$(…)")).pieces);
       case "arithmetic": {
-        this.arithmetic(part.raw, part.parts);
+        this.values.arithmetic(part.raw, part.parts);
         const number = /^\s*\d{1,15}\s*$/.test(part.raw) ? part.raw.trim() : null;
         return [number ?? { kind: "computed", why: "arithmetic", many: false }];
       }
@@ -215,7 +326,7 @@ export class Words {
   }
 
   private run(script: Script): Flow {
-    return this.evaluator.run(script, this.scope.copy(), this.frame, SILENT);
+    return this.evaluator.run(script, this.scope.fork(), this.frame, SILENT);
   }
 
   private substitution(script: Script, at: Span, source: string): Text {
@@ -261,91 +372,38 @@ export class Words {
     return out.filter((piece) => piece !== "");
   }
 
-  /** `$@`, `$*`, `${a[@]}`: a list of words; undefined for anything else. */
-  private listOf(variable: VariableNode): Text[] | undefined {
-    if (variable.length || variable.indirect || (variable.operation && variable.operation.kind !== "default"))
-      return undefined;
-    if (variable.name === "@" || variable.name === "*") return this.scope.positional ?? [many("@")];
-    const held = this.scope.variables.get(variable.name);
-    if (variable.index === null && held?.array && isZsh(this.frame)) return held.array;
-    if (variable.index !== "@" && variable.index !== "*") return undefined;
-    if (held?.array) return held.array;
-    return held ? [this.lookup(variable.name)] : [many(`${variable.name}[@]`)];
-  }
-
-  /** `"${a[@]}"` alone in double quotes, perhaps with text around it. */
-  private listInQuotes(parts: Part[]): Text[] | undefined {
-    if (parts.length !== 1) return undefined;
-    const only = parts[0];
-    if (only?.kind !== "variable" || (only.variable.name !== "@" && only.variable.index !== "@")) return undefined;
-    return this.listOf(only.variable);
-  }
-
-  private variable(node: VariableNode): Text {
-    if (Array.isArray(node.index)) this.subscript(node.index);
-    if (node.length) return computed("a length");
-    let name = node.name;
-    if (node.indirect) {
-      this.evaluate(this.lookup(name));
-      const named = this.lookup(name);
-      const target = literal(named);
-      if (named.pieces.some((piece) => typeof piece === "object" && piece.kind === "output")) return ANY_VARIABLE;
-      if (target === undefined || !/^[A-Za-z_]\w*$/.test(target)) return computed("an indirect variable");
-      name = target;
-    }
-    if (Array.isArray(node.index)) {
-      const array = this.scope.variables.get(name)?.array;
-      const only = node.index.length === 1 ? node.index[0] : undefined;
-      const key = only?.kind === "literal" || only?.kind === "quoted" ? only.text : "";
-      const index = key === "" ? Number.NaN : Number(key);
-      const item = array && Number.isInteger(index) ? array.at(index) : undefined;
-      // zsh counts from 1.
-      const before = item && index > 0 && isZsh(this.frame) ? array?.at(index - 1) : undefined;
-      if (item)
-        return before ? either(name, [item, before]) : index === 0 && isZsh(this.frame) ? unset(`${name}[…]`) : item;
-      const kept = this.scope.variables.get(element(name, key))?.values;
-      if (kept?.length === 1) return kept[0]!;
-      return unset(`${name}[…]`);
-    }
-    const value = this.lookup(name);
-    if (!node.operation) return value;
-    return operate(value, name, node.operation, this.scope, {
-      word: (word) => this.single(word),
-      arithmetic: (raw, parts) => this.arithmetic(raw, parts),
-      evaluate: (text) => this.evaluate(text),
-    });
-  }
-
-  /** Arithmetic: its expansions, and what the names and values in it hold. */
-  arithmetic(raw: string, parts: Part[]): void {
-    for (const part of parts) this.evaluate(join(this.quotedPart(part)));
-    this.evaluate(known(raw.replace(/\$\(|`/g, " ")));
-  }
-
-  /** A subscript, which bash evaluates as arithmetic. */
-  subscript(parts: Part[]): void {
-    for (const part of parts) this.evaluate(join(this.quotedPart(part)));
-  }
-
-  /** A text that the shell evaluates once more. */
-  evaluate(text: Text): void {
-    evaluated(text, this.scope, (code) => this.runText(code));
-  }
-
   /** Set by the walk: runs code in this scope. */
   runText: (code: Text) => void = () => {};
-
-  lookup(name: string): Text {
-    return lookUp(name, this.scope, this.frame);
-  }
 }
 
-/** The value of whatever variable a command names: `compgen -e | while read v; do echo "${!v}"; done`. */
-const ANY_VARIABLE: Text = join([
-  {
-    kind: "output",
-    source: "variables",
-    flow: { text: null, payloads: [{ of: { variable: "*" }, labels: ["environment"], owner: null }], origins: [] },
-    many: false,
-  },
-]);
+/** Line ends that are there only where a program printed something. */
+const LINE_END = either("line end", [known(""), known("\n")]).pieces;
+
+/** Known text with the ends of lines that may be missing as holes. */
+const softened = (pieces: Piece[]): Piece[] =>
+  pieces.flatMap((piece, at) =>
+    typeof piece === "string" && isLineEnd(pieces, at)
+      ? [...LINE_END, piece.slice(1)].filter((one) => one !== "")
+      : [piece],
+  );
+
+/** Whether a token makes several words, or none. */
+const spreads = (token: Token): boolean =>
+  token.kind === "list" ||
+  (token.kind === "value" && !token.variable && (isMany(token.text) || divisibleOutput(token.text)));
+
+const divisibleOutput = (text: Text): boolean =>
+  text.pieces.some((piece) => typeof piece !== "string" || /[ \t\n]/.test(piece));
+
+/** Every way to choose among lists that may hold, those of one name together. */
+function choices(words: readonly Token[][]): ReadonlyMap<string, number>[] {
+  const counts = new Map<string, number>();
+  for (const token of words.flat())
+    if (token.kind === "list") counts.set(token.name, Math.max(counts.get(token.name) ?? 1, token.lists.length));
+  let all: Map<string, number>[] = [new Map()];
+  for (const [name, count] of counts) {
+    if (count * all.length > MOST_LISTS) for (const one of all) one.set(name, ANY_LIST);
+    else all = all.flatMap((one) => Array.from({ length: count }, (_, at) => new Map([...one, [name, at]])));
+  }
+  return all;
+}

@@ -84,8 +84,11 @@ function readCoprocess(cursor: Cursor): Statement {
   const command = readCommand(cursor);
   const second = command.kind === "simple" && command.words[1] !== undefined ? plainText(command.words[1]) : null;
   const plain = command.kind === "simple" && command.words.length > 0 && !(second !== null && isReserved(second));
+  // bash takes the word after a name for an assignment: `coproc X a[ 0 ]` has three words.
+  const first = command.kind === "simple" ? command.words[1]?.parts[0] : undefined;
+  const assigns = first?.kind === "literal" && /^\w+\[/.test(first.text);
   const next = cursor.peek();
-  if (!plain || cursor.level.substitution || (next !== "" && "|&".includes(next))) {
+  if (!plain || assigns || cursor.level.substitution || (next !== "" && "|&".includes(next))) {
     cursor.doubt("prefix", "`coproc` with more than one simple command", start);
   }
   const at = cursor.span(start);

@@ -241,6 +241,8 @@ export function functionBody(cursor: Cursor, name: string, start: number, keywor
   while (isBlank(cursor.peek(ahead))) ahead++;
   if (cursor.peek() === "(" && cursor.peek(ahead) === ")") cursor.pos += ahead + 1;
   else if (cursor.peek() === "(" && !keyword) cursor.refuse("parenthesis", "`(` right after a word");
+  // In zsh the parenthesis begins a pattern, and what is expanded in it runs at once.
+  else if (cursor.peek() === "(") cursor.doubt("function", "a subshell right after `function` and a name", start);
   skipNewlines(cursor);
   const word = cursor.reservedWord();
   const body = word === "function" ? null : cursor.nest(() => compound(cursor, word));

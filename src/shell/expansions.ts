@@ -59,8 +59,9 @@ function variable(cursor: Cursor, start: number, name: string): Part {
   return { kind: "variable", variable: { name, index, length: false, indirect: false, operation: null, raw }, at };
 }
 
-/** Whether zsh would read on: `$x[1]`, `$x:h`, `$10`, `$xé`. */
+/** Whether zsh would read on: `$x[1]`, `$x:h`, `$10`, `$xé`, `$#-`. */
 function goesOn(name: string, next: string, after: string): boolean {
+  if (name === "#" && next !== "" && "-?!*@#".includes(next)) return true;
   if (next === "[") return true;
   if (next === ":") return /[a-zA-Z&]/.test(after);
   if (isDigit(name)) return isDigit(next);

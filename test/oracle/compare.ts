@@ -1,22 +1,24 @@
 import type { Script } from "../../src/shell/ast.ts";
 import { collect, fits, matches } from "../shell/commands.ts";
+import type { Judgement } from "./round.ts";
 import type { Answer } from "./sandbox.ts";
 
 /** Longer commands, out of braces within braces, take too long to compare. */
 export const MOST_WORDS = 100;
 
 /** What the shells did that the tree doesn't show; empty when it shows everything. */
-export function missed(script: Script, answer: Answer): string[] {
+export function missed(script: Script, answer: Answer): Judgement {
   const { commands, targets } = collect(script);
   const faults: string[] = [];
+  const left: string[] = [];
   for (const shell of ["bash", "zsh"] as const) {
     for (const argv of answer[shell].argv) {
-      if (argv.length > MOST_WORDS) continue;
-      if (!commands.some((command) => matches(argv, command))) faults.push(`${shell} ran ${JSON.stringify(argv)}`);
+      if (argv.length > MOST_WORDS) left.push(`a command of over ${MOST_WORDS} words`);
+      else if (!commands.some((command) => matches(argv, command))) faults.push(`${shell} ran ${JSON.stringify(argv)}`);
     }
     for (const path of answer[shell].writes) {
       if (!targets.some((target) => fits(path, target.pieces))) faults.push(`${shell} wrote ${JSON.stringify(path)}`);
     }
   }
-  return faults;
+  return { faults, left };
 }

@@ -1,16 +1,22 @@
 /** One round of an oracle: sources are drawn from a seed, run by several sandboxes at once, and compared. */
 import fc from "fast-check";
-import { type Answer, Sandbox } from "./sandbox.ts";
+import { type Answer, type Mode, Sandbox } from "./sandbox.ts";
 
 export interface Trial {
   /** Sources for a given seed. */
   draw: fc.Arbitrary<string>;
   /** Whether a source is worth running. */
   takes: (source: string) => boolean;
-  /** What the shells did that we don't see; `cwd` is the folder they ran in. */
-  judge: (source: string, answer: Answer, cwd: string) => string[];
-  /** Builtins and a few programs really run, in their chroot. */
-  live?: boolean;
+  /** How a source is run. */
+  modes: (source: string) => Mode[];
+  /** What the shells did that we don't see, one way of running after the other; `cwd` is the folder they ran in. */
+  judge: (source: string, answers: Answer[], cwd: string) => Judgement;
+}
+
+export interface Judgement {
+  faults: string[];
+  /** Why something that a shell ran was not compared. */
+  left: string[];
 }
 
 export interface Outcome {
@@ -19,6 +25,8 @@ export interface Outcome {
   run: number;
   /** Sources that neither shell accepted. */
   onlyOurs: number;
+  /** Sources of which something was left out of the comparison, by the reason. */
+  left: Record<string, number>;
   faults: { source: string; found: string[] }[];
 }
 
@@ -34,16 +42,18 @@ export async function round(
   }: { count: number; seed: number; workers?: number; time?: number },
   progress: (outcome: Outcome) => void = () => {},
 ): Promise<Outcome> {
-  const outcome: Outcome = { seed, made: 0, run: 0, onlyOurs: 0, faults: [] };
+  const outcome: Outcome = { seed, made: 0, run: 0, onlyOurs: 0, left: {}, faults: [] };
   const end = performance.now() + time;
   const next = drawn(trial, seed, outcome);
   const work = async (sandbox: Sandbox) => {
     while (outcome.run < count && performance.now() < end) {
       outcome.run++;
       const source = next.next().value;
-      const answer = await sandbox.ask(source, trial.live);
-      if (!answer.accepts.bash && !answer.accepts.zsh) outcome.onlyOurs++;
-      const found = trial.judge(source, answer, sandbox.cwd);
+      const answers: Answer[] = [];
+      for (const mode of trial.modes(source)) answers.push(await sandbox.ask(source, mode));
+      if (answers.every(({ accepts }) => !accepts.bash && !accepts.zsh)) outcome.onlyOurs++;
+      const { faults: found, left } = trial.judge(source, answers, sandbox.cwd);
+      for (const reason of new Set(left)) outcome.left[reason] = (outcome.left[reason] ?? 0) + 1;
       if (found.length > 0) outcome.faults.push({ source, found });
       if (outcome.run % 1_000 === 0) progress(outcome);
     }
@@ -59,7 +69,8 @@ export async function round(
 
 function* drawn({ draw, takes }: Trial, seed: number, outcome: Outcome): Generator<string, never> {
   for (let batch = 0; ; batch++)
-    for (const source of fc.sample(draw, { numRuns: BATCH, seed: seed + batch })) {
+    // Seeds that stand side by side must not share their batches.
+    for (const source of fc.sample(draw, { numRuns: BATCH, seed: (Math.imul(seed, 0x9e3779b1) + batch) | 0 })) {
       outcome.made++;
       if (takes(source)) yield source;
     }

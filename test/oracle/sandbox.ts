@@ -4,8 +4,11 @@ import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, re
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Programs that start others or print: a live source may use them. */
-const PROGRAMS = ["sh", "env", "xargs", "find", "timeout", "nohup", "nice", "setsid", "base64", "cat"];
+/** Programs that start others. */
+const STARTERS = ["sh", "env", "xargs", "find", "timeout", "nohup", "nice", "setsid"];
+/** Programs whose output the walk knows. */
+export const PRINTERS = "base64 basename cat cut dirname head rev seq sort tac tail tee tr uniq".split(" ");
+const PROGRAMS = [...STARTERS, ...PRINTERS];
 
 const native = join(import.meta.dirname, "native");
 
@@ -24,6 +27,15 @@ export interface Answer {
   bash: Ran;
   zsh: Ran;
 }
+
+/**
+ * `logged`: every command is written down and none runs. `builtins`: builtins and the programs of the chroot run as
+ * well, and what others return is drawn. `live`: they run, and only the program `marker` is written down.
+ */
+export type Mode = "logged" | "builtins" | "live";
+
+/** Bits that the runner knows. */
+const MODES: Record<Mode, number> = { logged: 15, builtins: 47, live: 31 };
 
 /** Why the sandbox can't be built here; null when it can. */
 export function missing(): string | null {
@@ -75,13 +87,13 @@ export class Sandbox {
     this.runner.on("exit", (code) => this.failed?.(new Error(`the runner ended with ${code}`)));
   }
 
-  /** Checks and runs a source in both shells. `live`: builtins and the programs of the chroot really run. */
-  async ask(source: string, live = false): Promise<Answer> {
+  /** Checks and runs a source in both shells. */
+  async ask(source: string, mode: Mode = "logged"): Promise<Answer> {
     if (this.runner.exitCode !== null) throw new Error("the runner has ended");
     const text = Buffer.from(source);
     const head = Buffer.alloc(5);
     head.writeUInt32LE(text.length, 0);
-    head[4] = live ? 31 : 15;
+    head[4] = MODES[mode];
     const answer = new Promise<Buffer>((resolve, reject) => {
       this.waiting = resolve;
       this.failed = reject;

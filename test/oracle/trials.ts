@@ -4,7 +4,7 @@ import { corpus } from "../shell/corpus.ts";
 import { missed } from "./compare.ts";
 import { sources } from "./generate.ts";
 import type { Trial } from "./round.ts";
-import { unseen } from "./walked.ts";
+import { needsBuiltins, unseen } from "./walked.ts";
 import { argvOf, explained, isAccepted, wrapped } from "./wrap.ts";
 
 const known = corpus.map((entry) => entry.src).filter((source) => source.length < 300 && !source.includes("\0"));
@@ -13,21 +13,26 @@ const known = corpus.map((entry) => entry.src).filter((source) => source.length 
 export const generatedTrial: Trial = {
   draw: sources(known),
   takes: (source) => source.length <= 3_000 && parse(source).ok,
-  judge: (source, answer, cwd) => {
+  modes: (source) => (needsBuiltins(source) ? ["logged", "builtins"] : ["logged"]),
+  judge: (source, answers, cwd) => {
     const parsed = parse(source);
-    return parsed.ok ? [...missed(parsed.script, answer), ...unseen(source, answer, cwd)] : [];
+    if (!parsed.ok) return { faults: [], left: [] };
+    const tree = missed(parsed.script, answers[0]!);
+    const walk = unseen(source, answers.at(-1)!, cwd);
+    return { faults: [...tree.faults, ...walk.faults], left: [...tree.left, ...walk.left] };
   },
 };
 
 /** A marker in wrappings, really run: whatever it was started with must be in the walk. */
 export const wrappedTrial: Trial = {
-  live: true,
+  modes: () => ["live"],
   draw: wrapped.map(({ source }) => source),
   takes: isAccepted,
-  judge: (source, { bash }, cwd) => {
+  judge: (source, [answer], cwd) => {
     const { listed } = explained(source, cwd);
-    return bash.argv
+    const faults = answer!.bash.argv
       .filter((argv) => argv[0] === "marker" && !listed.has(argvOf(argv)))
       .map((argv) => `bash ran ${JSON.stringify(argv)}`);
+    return { faults, left: [] };
   },
 };

@@ -6,57 +6,66 @@ import { isMany, literal, type Text } from "../../src/types/text.ts";
 import { matches, type Pattern, type Ran } from "../shell/commands.ts";
 import { callOf, sceneOf } from "../support/cases.ts";
 import { MOST_WORDS } from "./compare.ts";
-import type { Answer } from "./sandbox.ts";
+import type { Judgement } from "./round.ts";
+import { type Answer, PRINTERS } from "./sandbox.ts";
 
 const HOME = "/home/u";
-/** Builtins that the sandbox leaves as they are. */
-const LEFT = new Set(["declare", "typeset", "local", "export", "readonly", "true", "false", ":", "[", "test"]);
-/** Programs whose output the walk knows; in the sandbox they print nothing. */
-const PRINT = new Set(["echo", "printf", "cat", "tac", "tee", "head", "tail", "basename", "dirname", "base64", "seq"]);
-/** What zsh runs where there is nothing but redirects. */
-const NULL_COMMANDS = new Set(["cat", "more", "pager"]);
+/** Builtins that change nothing but what they return, or that run as they are when every command is written down. */
+const ALIKE = new Set(["declare", "typeset", "local", "export", "readonly", "[", "test"]);
 
-/**
- * Not compared, because the walk takes one reading on purpose: arrays in zsh, where their scope and their indices
- * differ; an array that only one branch made, which counts as made; an empty alternative of a brace in zsh.
- */
-const onePath = (source: string, shell: "bash" | "zsh", argv: string[]): boolean =>
-  shell === "zsh"
-    ? source.includes("=(") || (source.includes("{") && argv.includes(""))
-    : source.includes("=(") && /\[[@*]\]/.test(source);
+/** Builtins that the walk reads like programs. */
+const PRINTING = new Set(["echo", "printf", "pwd", "print"]);
+
+/** What the walk finds in a source, read by one of the shells. */
+function walked(source: string, shell: "bash" | "zsh", cwd: string): Text[][] {
+  const scene = { ...sceneOf({ tool: "Bash", cwd, home: HOME }), shell };
+  return classify(callOf({ tool: "Bash", input: { command: source }, cwd }), scene, BLIND).invocations.map(
+    ({ argv }) => argv,
+  );
+}
+
+/** Whether builtins, or programs whose output counts, must really run. */
+export function needsBuiltins(source: string): boolean {
+  return SHELLS.some((shell) =>
+    walked(source, shell, "/work").some(([program]) => {
+      const name = program && literal(program);
+      if (name === undefined || ALIKE.has(name)) return false;
+      return builtins.has(name) || PRINTING.has(name) || PRINTERS.includes(name);
+    }),
+  );
+}
+
+const SHELLS = ["bash", "zsh"] as const;
 
 /** Commands that a shell ran and whose words the walk doesn't have. */
-export function unseen(source: string, answer: Answer, cwd: string): string[] {
+export function unseen(source: string, answer: Answer, cwd: string): Judgement {
   const faults: string[] = [];
-  for (const shell of ["bash", "zsh"] as const) {
-    const ran = answer[shell].argv;
-    // zsh reads more than the name in `$x[1]`, `$x:h` and `$10`.
-    if (shell === "zsh" && /\$(?:[\w@*#?$!-]+[[:]|\d{2})/.test(source)) continue;
-    const scene = { ...sceneOf({ tool: "Bash", cwd, home: HOME }), shell };
-    const { invocations } = classify(callOf({ tool: "Bash", input: { command: source }, cwd }), scene, BLIND);
-    const programs = [
-      ...invocations.map(({ argv: [program] }) => program && literal(program)),
-      ...ran.map((a) => a[0]),
-    ];
-    if (programs.some(differs)) continue;
-    const commands = invocations.map(({ argv }): Ran => ({ words: argv.map(pattern) }));
-    for (const argv of ran) {
-      if (argv.length > MOST_WORDS || onePath(source, shell, argv)) continue;
-      if (shell === "zsh" && argv.length === 1 && NULL_COMMANDS.has(argv[0]!)) continue;
-      const readings = readingsOf(argv, shell, cwd);
+  const left: string[] = [];
+  for (const shell of SHELLS) {
+    const all = walked(source, shell, cwd);
+    if (all.some(([program]) => program && LACKING.has(literal(program) ?? ""))) {
+      left.push(`a program that the sandbox lacks, whose output the walk knows`);
+      continue;
+    }
+    const commands = all.map((argv): Ran => ({ words: argv.map(pattern) }));
+    for (const argv of answer[shell].argv) {
+      if (argv.length > MOST_WORDS) {
+        left.push(`a command of over ${MOST_WORDS} words`);
+        continue;
+      }
+      const readings = readingsOf(argv, cwd);
       if (!commands.some((command) => readings.some((words) => matches(words, command))))
         faults.push(`${shell} ran ${JSON.stringify(argv)}, which the walk doesn't know`);
     }
   }
-  return faults;
+  return { faults, left };
 }
 
-/** Commands that do in the sandbox what they don't do elsewhere. */
-const differs = (name: string | undefined): boolean =>
-  name !== undefined && (PRINT.has(name) || (builtins.has(name) && !LEFT.has(name)));
+/** Their output is known to the walk alone. */
+const LACKING = new Set(["git"]);
 
-/** The words as they would be where users have homes, shells no folder in their name, and values are split. */
-function readingsOf(argv: string[], shell: "bash" | "zsh", cwd: string): string[][] {
+/** The words as they would be where users have homes and shells no folder in their name. */
+function readingsOf(argv: string[], cwd: string): string[][] {
   const usual = (word: string) =>
     word
       .replace(/(^|[=:])~-(?=$|[/:])/g, `$1${cwd}`)
@@ -65,26 +74,21 @@ function readingsOf(argv: string[], shell: "bash" | "zsh", cwd: string): string[
         (_, before: string, user: string) => before + (user === "" ? HOME : `/home/${user}`),
       )
       .replace(/\/bin\/(bash|zsh)/g, "bash");
-  const all = [
+  return [
     argv,
     argv.map(usual),
     argv.map((word) => (word.startsWith("~") ? usual(word) : word)),
     // bash alone expands the tilde of an argument `x=~`.
     argv.map((word) => (/^(?:\w+=)?~/.test(word) ? usual(word) : word)),
   ];
-  return shell === "bash"
-    ? all
-    : all.flatMap((words) => [words, words.flatMap((word) => word.split(/[ \t\n]+/)).filter(Boolean)]);
 }
 
 /** A word as text with wildcards. */
 function pattern(text: Text): Pattern {
   const pieces = [""];
-  for (const [index, piece] of text.pieces.entries()) {
-    const between = typeof text.pieces[index - 1] === "object" && typeof text.pieces[index + 1] === "object";
-    if (typeof piece !== "string") pieces.push("");
-    // Between two outputs stands a line's end, which goes where one of them is empty.
-    else if (piece !== "\n" || !between) pieces[pieces.length - 1] += piece;
+  for (const piece of text.pieces) {
+    if (typeof piece === "string") pieces[pieces.length - 1] += piece;
+    else pieces.push("");
   }
   return { pieces, many: isMany(text) };
 }

@@ -33,7 +33,7 @@ describe.runIf(lack === null)("in the real shells", () => {
     ["trap 'marker z' EXIT", ["marker", "z"]],
     ["find / -maxdepth 0 -exec sudo marker {} \\;", ["marker", "/"]],
   ])("the sandbox really runs %s", async (source, argv) => {
-    const { bash, zsh } = await sandbox!.ask(source, true);
+    const { bash, zsh } = await sandbox!.ask(source, "live");
     expect([bash.argv, zsh.argv]).toEqual([[argv], [argv]]);
   });
 

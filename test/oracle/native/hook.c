@@ -1,5 +1,5 @@
 // Preloaded into the shells under test: logs what they would execute and the files they open for writing, to the
-// descriptor LOG. Nothing is ever executed.
+// descriptor LOG. Nothing is executed, unless BUILTINS is set: then what lies in the chroot is.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -42,11 +42,13 @@ static int scheduled(void) {
 }
 
 int execve(const char *path, char *const argv[], char *const env[]) {
-  (void)path;
-  (void)env;
   int count = 0;
   while (argv[count] != NULL) count++;
   record('R', count, argv);
+  if (getenv("BUILTINS") != NULL) {
+    int (*real)(const char *, char *const[], char *const[]) = dlsym(RTLD_NEXT, "execve");
+    return real(path, argv, env);
+  }
   _exit(scheduled());
 }
 

@@ -6,7 +6,7 @@
 //
 // A request on standard input: 4 bytes of length, 1 byte of mode, the source. The answer: 4 bytes of length, text.
 // Mode bits: 1 `bash -n`, 2 run bash, 4 `zsh -n`, 8 run zsh, 16 live: builtins and the programs of the chroot really
-// run, and the program `marker` logs its words. The text: `C shell status bytes-of-stderr` for a check,
+// run, and the program `marker` logs its words, 32 as without 16, but builtins and programs really run. The text: `C shell status bytes-of-stderr` for a check,
 // `X shell status bytes` and the raw log for a run.
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -158,14 +158,21 @@ static void check(FILE *out, const char *name, char *source) {
   close(errors);
 }
 
-static void record(FILE *out, const char *name, char *source, int schedule, int live) {
+static void record(FILE *out, const char *name, char *source, int schedule, int live, int builtins) {
   char shell[32], setting[32];
   snprintf(shell, sizeof shell, "/bin/%s", name);
   snprintf(setting, sizeof setting, "SCHEDULE=%d", schedule);
   char *argv[] = {shell, "-c", "--", source, NULL};
   char *liveEnv[] = {"HOME=/home/u", "PATH=/bin", "LC_ALL=C.UTF-8", "ZDOTDIR=/nowhere", NULL};
-  char *env[] = {"HOME=/home/u",       "PATH=/nowhere",           "LC_ALL=C.UTF-8", "LD_PRELOAD=/hook.so",
-                 "BASH_ENV=/prelude.bash", "ZDOTDIR=/zsh", setting,          NULL};
+  char *env[] = {"HOME=/home/u",
+                 builtins ? "PATH=/bin" : "PATH=/nowhere",
+                 "LC_ALL=C.UTF-8",
+                 "LD_PRELOAD=/hook.so",
+                 "BASH_ENV=/prelude.bash",
+                 "ZDOTDIR=/zsh",
+                 setting,
+                 builtins ? "BUILTINS=1" : NULL,
+                 NULL};
   empty(folder);
   int log = fresh("/log"), errors = fresh("/errors");
   int status = run(argv, live ? liveEnv : env, log, errors);
@@ -205,10 +212,10 @@ int main(int count, char **args) {
     if (out == NULL) fail("memory");
     if (mode & 1) check(out, "bash", source);
     if (mode & 4) check(out, "zsh", source);
-    int live = (mode & 16) != 0;
+    int live = (mode & 16) != 0, builtins = (mode & 32) != 0;
     for (int schedule = 0; schedule < (live ? 1 : runs); schedule++) {
-      if (mode & 2) record(out, "bash", source, schedule, live);
-      if (mode & 8) record(out, "zsh", source, schedule, live);
+      if (mode & 2) record(out, "bash", source, schedule, live, builtins);
+      if (mode & 8) record(out, "zsh", source, schedule, live, builtins);
     }
     fclose(out);
     uint32_t answer = (uint32_t)size;

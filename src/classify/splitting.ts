@@ -1,0 +1,149 @@
+/** How the parts of a word, their values known, become words: field splitting in bash and in zsh. */
+import { isMany, type Piece, type Text } from "../types/text.ts";
+import { globs } from "./pieces.ts";
+import { unordered } from "./scope.ts";
+
+/** What stands in a word before it is split. */
+export type Token =
+  | { kind: "text"; pieces: Piece[]; quoted: boolean }
+  /** An unquoted value. Those of variables stay whole in zsh. */
+  | { kind: "value"; text: Text; variable: boolean }
+  /** The elements of a list, of which one or another may hold; `name` says which lists go together. */
+  | { kind: "list"; name: string; lists: Text[][]; quoted: boolean };
+
+/** How a shell makes words of the tokens. */
+export interface Splitting {
+  /** zsh keeps the values of variables whole, and empty alternatives of braces. */
+  zsh: boolean;
+  /** Even if zsh, values of variables are split, as `setopt sh_word_split` and `$=x` say. */
+  divides: boolean;
+  separators: RegExp | null;
+  /** Which of several lists holds, by name. */
+  choice: ReadonlyMap<string, number>;
+  make: (pieces: Piece[], quoted: boolean) => Text;
+}
+
+/** Chosen where there are too many lists to try each. */
+export const ANY_LIST = -1;
+
+/** What separates words: a run of blanks of IFS, or one other character of it. Null when nothing does. */
+export function separatorsOf(ifs: string | undefined): RegExp | null {
+  if (ifs === undefined) return /[ \t\n]+/;
+  if (ifs === "") return null;
+  const set = (chars: string[]) => `[${chars.join("").replace(/[\\\]^-]/g, "\\$&")}]`;
+  const blanks = [...ifs].filter((c) => " \t\n".includes(c));
+  const marks = [...ifs].filter((c) => !" \t\n".includes(c));
+  const blank = blanks.length > 0 ? set(blanks) : "";
+  if (marks.length === 0) return new RegExp(`${blank}+`);
+  return blank === "" ? new RegExp(set(marks)) : new RegExp(`${blank}*${set(marks)}${blank}*|${blank}+`);
+}
+
+/** The words that the tokens of one word become. */
+export function split(tokens: readonly Token[], braced: boolean, how: Splitting): Text[] {
+  const fields = new Fields(how);
+  // zsh keeps every alternative of a brace as a word, however empty.
+  if (braced && how.zsh) fields.add();
+  for (const token of tokens) {
+    switch (token.kind) {
+      case "text":
+        fields.quoted ||= token.quoted;
+        if (token.quoted || token.pieces.some((piece) => piece !== "")) fields.add(...token.pieces);
+        break;
+      case "value":
+        fields.value(token.text, !token.variable || !how.zsh || how.divides);
+        break;
+      case "list": {
+        const chosen = how.choice.get(token.name) ?? 0;
+        const items = chosen === ANY_LIST ? [unordered(token.name, token.lists.flat())] : (token.lists[chosen] ?? []);
+        for (const [index, item] of items.entries()) {
+          if (index > 0) fields.finish();
+          if (token.quoted) {
+            fields.quoted = true;
+            fields.add(...item.pieces);
+          } else fields.value(item, !how.zsh || how.divides);
+        }
+        break;
+      }
+      default:
+        return token satisfies never;
+    }
+  }
+  fields.finish();
+  return fields.out;
+}
+
+/** Whether zsh, told to split values, would make other words of it. */
+export function divisible(token: Token): boolean {
+  const parts = (text: Text) => text.pieces.some((piece) => typeof piece === "string" && /[ \t\n*?[]/.test(piece));
+  if (token.kind === "value") return token.variable && parts(token.text);
+  return token.kind === "list" && !token.quoted && token.lists.some((list) => list.some(parts));
+}
+
+/** The words that field splitting makes of one. */
+class Fields {
+  /** Something of the current word was quoted. */
+  quoted = false;
+  readonly out: Text[] = [];
+  private current: Piece[] | null = null;
+  private readonly how: Splitting;
+
+  constructor(how: Splitting) {
+    this.how = how;
+  }
+
+  add(...pieces: Piece[]): void {
+    this.current ??= [];
+    this.current.push(...pieces);
+  }
+
+  finish(): void {
+    if (this.current) this.out.push(this.how.make(this.current, this.quoted));
+    this.current = null;
+    this.quoted = false;
+  }
+
+  /** An unquoted value: separators in known parts end words where it `splits`, holes may. */
+  value(text: Text, splits: boolean): void {
+    if (!splits) {
+      if (text.pieces.length > 0) this.add(...text.pieces.map(vanishing));
+      return;
+    }
+    const { separators, zsh, divides } = this.how;
+    const inert = zsh && !divides;
+    for (const [index, piece] of text.pieces.entries()) {
+      if (typeof piece !== "string") {
+        this.add(piece.kind === "glob" ? piece : { ...piece, many: true });
+        continue;
+      }
+      // Where a program printed nothing, no line ends, and what stands before and after it is one word.
+      const joins = isLineEnd(text.pieces, index) && (this.current?.length ?? 0) > 1;
+      let rest = joins ? piece.replace(/^\n+/, "") : piece;
+      for (let found = separators?.exec(rest); found; found = separators?.exec(rest)) {
+        this.known(rest.slice(0, found.index), inert);
+        // Between two marks of IFS stands an empty word.
+        if (found[0].trim() !== "") this.add();
+        this.finish();
+        rest = rest.slice(found.index + found[0].length);
+      }
+      this.known(rest, inert);
+    }
+  }
+
+  private known(value: string, inert: boolean): void {
+    if (value !== "") this.add(...(inert ? [value] : globs(value)));
+  }
+}
+
+/** A hole that may be empty is no word then. */
+const vanishing = (piece: Piece): Piece =>
+  typeof piece === "string" || piece.kind === "glob" ? piece : { ...piece, many: true };
+
+/** Whether a piece begins with the end of a line that a program printed, if it printed anything. */
+export function isLineEnd(pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at];
+  const before = pieces[at - 1];
+  return typeof piece === "string" && piece[0] === "\n" && typeof before === "object" && before.kind === "output";
+}
+
+/** Whether a list may have no elements at all. */
+export const mayBeNone = (lists: readonly Text[][]): boolean => lists.some((list) => list.every(isMany));
