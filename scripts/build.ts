@@ -6,7 +6,9 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
+import { writeChunks } from "./chunks.ts";
 import { deaf } from "./deaf.ts";
+import { enteredModules } from "./entered.ts";
 import { lazySources } from "./lazy.ts";
 import { native, runtimeOf, TARGETS, type Target } from "./runtime.ts";
 import { signatureOf, unsigned } from "./signature.ts";
@@ -17,8 +19,11 @@ const sources = join(dist, ".src");
 const entry = join(sources, "cli/main.ts");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
 
-/** Scale of the just-in-time compiler's thresholds: a hook ends before compiling pays. Measured: 4 beats 1, 2 and 5. */
-const JIT = 4;
+/**
+ * Scale of the just-in-time compiler's thresholds: a hook ends before compiling pays, or the compiler's thread. What
+ * runs longer calls `runLong` of `io/process.ts`.
+ */
+const JIT = 100_000;
 
 /** Each of these makes Bun's own runtime do something else than tell Airlock's version. */
 const HOSTILE = { BUN_BE_BUN: "1", BUN_OPTIONS: "--print 0", BUN_JSC_dumpOptions: "2", BUN_JSC_watchdog: "1" };
@@ -32,13 +37,17 @@ const build = {
 const defined = JSON.stringify(build);
 
 mkdirSync(dist, { recursive: true });
-await lazySources(join(root, "src"), sources);
+const src = join(root, "src");
+const late = await lazySources(src, sources, enteredModules(src));
 await forNode();
+const chunks = join(dist, ".chunks");
+const program = await writeChunks(sources, late, chunks, defined);
 const wanted = argument("--target");
 if (process.argv.includes("--all")) for (const target of TARGETS) release(target);
 else if (wanted !== undefined) release(named(wanted));
 else forThisMachine();
 rmSync(sources, { recursive: true });
+rmSync(chunks, { recursive: true });
 
 function named(name: string): Target {
   const found = TARGETS.find((target) => target.name === name);
@@ -89,15 +98,7 @@ function executable(target: Target, outfile: string): void {
     `--compile-jit-policy=${JIT}`,
     `--target=${target.compiles}`,
   ];
-  const args = [
-    "build",
-    ...how,
-    ...closed,
-    `--compile-executable-path=${base}`,
-    `--define=AIRLOCK_BUILD=${defined}`,
-    entry,
-    `--outfile=${unfinished}`,
-  ];
+  const args = ["build", ...how, ...closed, `--compile-executable-path=${base}`, program, `--outfile=${unfinished}`];
   execFileSync(runtimeOf(mine), args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   rmSync(base);
   withoutStaleSignature(unfinished);

@@ -1,7 +1,13 @@
 #!/usr/bin/env node
-/** The command line. Each verb loads only what it needs: `hook` runs before every call of an agent. */
-import { leave, words } from "../io/process.ts";
+/**
+ * The command line. Each verb loads only what it needs; what `hook` needs is here from the start, because it runs
+ * before every call of an agent and each later load costs it.
+ */
+import { judge } from "../guard/judge.ts";
+import { hook } from "../hook/main.ts";
+import { leave, runLong, words } from "../io/process.ts";
 import { write } from "../io/terminal.ts";
+import { compile } from "./compile.ts";
 
 interface Verb {
   summary: string;
@@ -19,12 +25,7 @@ const VERBS: Record<string, Verb> = {
   },
   hook: {
     summary: "decide the call on standard input; an agent's client runs this",
-    run: async (rest) => {
-      const { hook } = await import("../hook/main.ts");
-      const { judge } = await import("../guard/judge.ts");
-      const { compile } = await import("./compile.ts");
-      return hook(rest, { judge, compile });
-    },
+    run: (rest) => hook(rest, { judge, compile }),
   },
   check: {
     summary: "say what would be decided about a call, without making it",
@@ -55,6 +56,7 @@ const ALIASES: Record<string, string> = { "--version": "version", "-v": "version
 
 async function main([name = "help", ...rest]: string[]): Promise<number> {
   const verb = ALIASES[name] ?? name;
+  if (verb !== "hook") runLong();
   if (Object.hasOwn(VERBS, verb)) return VERBS[verb]!.run(rest);
   const { unknownVerb } = await import("./help.ts");
   write("err", `${unknownVerb(name, Object.keys(VERBS))}\n`);

@@ -9,8 +9,8 @@ import { notNoted } from "./tell.ts";
 
 /** 80 % of the 20 seconds that `init` registers: a client that gives up first would let the call run. */
 const DEADLINE = 16_000;
-/** Bytes of a payload that is worth compiling for. Measured: at 4 KB of command both ways take the same time. */
-const LONG = 6 * 1024;
+/** Bytes of a payload that is worth compiling for. */
+const LONG = 16 * 1024;
 
 /** `airlock hook`: exit 0 or 2 and nothing else, whatever happens. */
 export async function hook(words: string[], parts: Parts): Promise<never> {
