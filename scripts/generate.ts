@@ -1,12 +1,13 @@
 /**
  * Writes the files that are made from others: the list of commands (from the folders of `src/commands`),
- * the shipped policies, the schema of policy files, and the pages of `docs` that follow from code.
+ * the shipped policies, the schema of policy files, the licences, and the pages of `docs` that follow from code.
  * `--check` writes nothing and fails when a file is stale.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { policySchema, profiles } from "./generate-profiles.ts";
 import { withHookTables } from "./hook-tables.ts";
+import { licensesModule } from "./licenses.ts";
 import { withReference } from "./policy-reference.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -49,6 +50,7 @@ function commands(): string {
 
 emit("src/commands/index.generated.ts", commands());
 emit("src/policy/shipped.generated.ts", profiles());
+emit("src/cli/licenses.generated.ts", licensesModule());
 emit("profiles/policy.schema.json", policySchema());
 emit("docs/POLICY.md", withReference(readFileSync(join(root, "docs/POLICY.md"), "utf8")));
 

@@ -1,5 +1,3 @@
-import { BUILD } from "../io/executable.ts";
-import { runtime } from "../io/process.ts";
 import { write } from "../io/terminal.ts";
 import { suggestion } from "../policy/faults.ts";
 import { show } from "../types/show.ts";
@@ -22,12 +20,6 @@ export function help(verbs: Record<string, { summary: string }>): number {
     "check also takes --stdin: a payload per line in, a verdict per line out.",
   ];
   write("out", `${text.join("\n")}\n`);
-  return 0;
-}
-
-export function version(): number {
-  const built = BUILD.commit ? ` (${BUILD.commit}, ${BUILD.date})` : "";
-  write("out", `airlock ${BUILD.version}${built}, ${runtime()}\n`);
   return 0;
 }
 

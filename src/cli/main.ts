@@ -48,7 +48,12 @@ const VERBS: Record<string, Verb> = {
     summary: "show, locate or check the policy",
     run: async (rest) => (await import("./policy.ts")).policy(rest),
   },
-  version: { summary: "tell the version", run: async () => (await import("./help.ts")).version() },
+  demo: { summary: "show how it answers ten calls", run: async (rest) => (await import("./demo.ts")).demo(rest) },
+  version: { summary: "tell the version", run: async (rest) => (await import("./version.ts")).version(rest) },
+  licenses: {
+    summary: "show the licences of all that it holds",
+    run: async (rest) => (await import("./licenses.ts")).licenses(rest),
+  },
   help: { summary: "show this", run: async () => (await import("./help.ts")).help(VERBS) },
 };
 
