@@ -23,7 +23,7 @@ interface Manifest {
 export function licensesModule(): string {
   const data = {
     packages: bundledPackages().map(({ version: _, ...rest }) => rest),
-    runtime: { version: BUN, source: BUN_SOURCE, engine: ENGINE_SOURCE, parts: BUN_PARTS },
+    runtime: { name: `Bun ${BUN}`, source: BUN_SOURCE, engine: ENGINE_SOURCE, parts: BUN_PARTS },
     texts: standardTexts(),
   };
   return [

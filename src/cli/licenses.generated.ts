@@ -53,7 +53,7 @@ export const LICENSES = {
   }
  ],
  "runtime": {
-  "version": "1.4.5",
+  "name": "Bun 1.4.5",
   "source": "https://github.com/oven-sh/bun/blob/09015d9125245b462c3a986d5c166ea28445a237/LICENSE.md",
   "engine": "https://github.com/oven-sh/WebKit",
   "parts": [

@@ -15,7 +15,7 @@ export function licenses(words: string[]): number {
     "It holds these packages:",
     ...packages.map(({ name, license }) => `  ${name}: ${license}`),
     "",
-    `The executables also hold the runtime Bun ${runtime.version}. Its npm packages carry no licence text;`,
+    `The executables also hold the runtime ${runtime.name}. Its npm packages carry no licence text;`,
     "they say MIT, and its makers list what it links:",
     `  ${runtime.source}`,
     ...runtime.parts.map(([part, license]) => `  ${part}: ${license}`),
