@@ -41,13 +41,26 @@ const VERBS: Record<string, Verb> = {
     run: async (rest) => (await import("./log.ts")).verify(rest),
   },
   allow: {
-    summary: "show the grant that a denial's code stands for",
+    summary: "permit what was stopped: by code, last, recent, --effect; list, revoke",
     run: async (rest) => (await import("./allow.ts")).allow(rest),
   },
   policy: {
-    summary: "show, locate or check the policy",
+    summary: "show, locate, check or edit the policy",
     run: async (rest) => (await import("./policy.ts")).policy(rest),
   },
+  profile: {
+    summary: "tell or change the profile",
+    run: async (rest) => (await import("./profile.ts")).profile(rest),
+  },
+  trust: {
+    summary: "let this project's own policy loosen, as it is now",
+    run: async (rest) => (await import("./trust.ts")).trust(rest),
+  },
+  freeze: {
+    summary: "refuse everything but reading, everywhere, at once",
+    run: async (rest) => (await import("./freeze.ts")).freeze(rest),
+  },
+  thaw: { summary: "end that", run: async (rest) => (await import("./freeze.ts")).thaw(rest) },
   demo: { summary: "show how it answers ten calls", run: async (rest) => (await import("./demo.ts")).demo(rest) },
   version: { summary: "tell the version", run: async (rest) => (await import("./version.ts")).version(rest) },
   licenses: {

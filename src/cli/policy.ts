@@ -16,9 +16,10 @@ import { type Paint, paintFor } from "./paint.ts";
 
 const LARGEST = 1 << 20;
 
-/** `airlock policy show | path | check [FILE]`. */
+/** `airlock policy show | path | check [FILE] | edit`. */
 export async function policy(words: string[]): Promise<number> {
   const [verb, ...rest] = words;
+  if (verb === "edit") return (await import("./editing.ts")).editPolicy(rest);
   const given = options(rest, `policy ${verb ?? ""}`.trim(), ["home", "profile"], ["json"]);
   const home = locateHome(given.values.get("home") ?? null, environment(), accountOf().home).path;
   switch (verb) {
@@ -30,7 +31,7 @@ export async function policy(words: string[]): Promise<number> {
     case "check":
       return checkPolicy(home, given);
     default:
-      throw new Misuse("`airlock policy` is followed by `show`, `path` or `check`");
+      throw new Misuse("`airlock policy` is followed by `show`, `path`, `check` or `edit`");
   }
 }
 

@@ -72,10 +72,16 @@ function instead({ instead: advice, foreign }: Finding): string[] {
   return advice === null || foreign ? [] : [`Instead: ${plain(advice)}.`];
 }
 
+/** Effects that are unknown as a whole: there is no value to write out. */
+const UNNAMEABLE = new Set(["opaque", "deceive"]);
+
 function permission(first: Coded, rest: Coded[], unanswered: boolean): string {
   if (first.finding.absolute) return "No grant lifts this block. Do not look for another way to the same effect.";
   const codes = [first, ...rest].map(({ code }) => code).filter((code) => code !== null);
-  if (codes.length === 0) return "Only a change of the policy by a person permits it.";
+  if (codes.length === 0)
+    return UNNAMEABLE.has(first.finding.observed.effect.kind)
+      ? "No grant can name this; only a change of the policy by a person permits it."
+      : "No grant can name this, because a part of it is not known: write the value out.";
   const verb = unanswered ? "To permit it" : "If a person wants it";
   return `${verb}, they run in their own terminal: airlock allow ${codes.slice(0, MORE + 1).join(" ")}`;
 }

@@ -16,6 +16,8 @@ export const VARIABLES = {
 export const PERSONAL = {
   PATH: "where the agent's client is, for its version",
   CLAUDE_CONFIG_DIR: "where the client's settings are, instead of `~/.claude`",
+  VISUAL: "the editor of `policy edit`",
+  EDITOR: "the same, when VISUAL is not set",
   CLAUDECODE: "set in everything that the client starts: there no settings are changed",
 } as const;
 

@@ -54,6 +54,11 @@ export function createFile(path: string, text: string): void {
   }
 }
 
+/** Whether there was one to remove. */
+export function removeFile(path: string): boolean {
+  return unless(["ENOENT"], () => unlinkSync(path) ?? true) === true;
+}
+
 /** Replaces a file so that nobody ever sees half of it. */
 export function replaceFile(path: string, text: string): void {
   const temporary = join(dirname(path), `.${randomHex(8)}.tmp`);

@@ -43,6 +43,8 @@ export function readDocument(
   }
   if (!all.some(({ key }) => key === "version"))
     faults.add("missing-key", value, "policy has no `version`", "`version: 1`");
+  if (role === "project" && all.every(({ key }) => key === "version"))
+    faults.add("empty", value, "policy says nothing", "delete the file, or give it `rules` or `settings`");
   if (role === "policy" && !all.some(({ key }) => key === "extends" || key === "rules"))
     faults.add(
       "no-rules",

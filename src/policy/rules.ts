@@ -41,21 +41,30 @@ function rule(value: Located, faults: Faults, absolute: boolean): Rule[] {
   };
   const id = read(needed("id"), (item) => identifier(item, faults, absolute));
   const whens = needed("when");
-  const conditions = whens ? items(whens).map((item) => condition(item, faults)) : [];
+  const conditions = whens ? some(whens, "when", faults).map((item) => condition(item, faults)) : [];
   const why = read(needed("why"), (item) => text(item, "why", faults));
   const then = absolute ? "deny" : read(needed("then"), (item) => oneOf(item, "then", ANSWERS, faults));
   const instead = read(given("instead"), (item) => text(item, "instead", faults));
   if (id === undefined || why === undefined || then === undefined) return [];
-  const unless = given("unless");
+  const unless = given("unless") ? some(given("unless")!, "unless", faults) : [];
   const said = { matches: examples(given("matches"), faults), misses: examples(given("misses"), faults) };
   const out = conditions.flatMap((when): Rule[] => {
     if (!when) return [];
-    const exceptions = unless ? items(unless).flatMap((item) => exception(item, when, faults) ?? []) : [];
+    const exceptions = unless.flatMap((item) => exception(item, when, faults) ?? []);
     return [{ id, when, unless: exceptions, then, absolute, why, instead: instead ?? null, ...said, foreign: false }];
   });
   for (const one of out) sound(one, value, faults);
   named(out, given("why") ?? value, faults);
   return out;
+}
+
+/** The conditions of a list or one alone: none would never hold, and one that says nothing would always. */
+function some(value: Located, what: string, faults: Faults): Located[] {
+  const all = items(value);
+  const isBare = (item: Located) => item.is === "map" && item.entries.length === 0;
+  if (all.length === 0) faults.add("empty-list", value, `${what} is an empty list, which nothing can meet`);
+  if (what === "unless" && all.some(isBare)) faults.add("empty-test", value, "unless says nothing");
+  return all;
 }
 
 function read<T>(value: Located | undefined, how: (value: Located) => T | undefined): T | undefined {

@@ -277,7 +277,7 @@ test("recent: what got in the way, most frequent first", () => {
   for (const command of ["git reset --hard", "rm -rf src/a", "rm -rf src/b", "rm -rf src/a"]) hook(command);
   const rows = allow("recent").stdout.split("\n");
   expect(rows.map((row) => row.replace(/[0-9a-f]{6}/g, "CODE").replaceAll(project, "P"))).toEqual([
-    "3 times   rule/delete-project: delete P/src/a (recursive); delete P/src/b (recursive)",
+    "3 times   rule/delete-folder: delete P/src/a (recursive); delete P/src/b (recursive)",
     "    airlock allow CODE CODE",
     "once      rule/discard-work: discard in git (how reset, state worktree)",
     "    airlock allow CODE",

@@ -34,6 +34,22 @@ test("a block says that nothing permits it", () => {
   );
 });
 
+test("what no grant can name says why", () => {
+  const unknown = finding({ instead: null, remedy: null });
+  const opaque = finding({ instead: null, remedy: null });
+  opaque.observed = { ...opaque.observed, effect: { kind: "opaque", why: "foreign-code", what: "x" } };
+  expect(
+    [unknown, opaque].map((one) =>
+      denial([{ finding: one, code: null }], false, "")
+        .split("\n")
+        .at(-1),
+    ),
+  ).toEqual([
+    "No grant can name this, because a part of it is not known: write the value out.",
+    "No grant can name this; only a change of the policy by a person permits it.",
+  ]);
+});
+
 test("a question that nobody can answer says so", () => {
   const asked = { finding: finding({ answer: "ask", instead: null }), code: "k7f3" };
   expect(denial([asked], true, "").split("\n")).toEqual([

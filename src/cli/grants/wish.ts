@@ -27,7 +27,11 @@ const NAMED_ONLY = new Set(["environment", "checked"]);
 /** Fields that say what a grant is about; without one of them it would be about everything. */
 const SUBJECTS = new Set(["path", "host", "service", "name", "branch", "program", "target", "from", "tool", "to"]);
 
-const writable = Object.values(FIELDS).flatMap((fields) => Object.entries<Field>(fields));
+/** Kinds that nobody can permit beforehand; their fields are named like other options. */
+const UNWRITABLE = new Set(["opaque", "deceive"]);
+const writable = Object.entries(FIELDS)
+  .filter(([kind]) => !UNWRITABLE.has(kind))
+  .flatMap(([, fields]) => Object.entries<Field>(fields));
 /** Every field of every effect that a person can name, as options. */
 export const FIELD_VALUES = [
   ...new Set([
@@ -65,7 +69,7 @@ export const codesOf = ({ findings }: Entry): string[] => findings.flatMap(({ co
 /** `--effect delete --path 'build/**'`: what is not named may be anything, but for what makes it worse. */
 export function described(options: Options): Wish {
   const effect = options.values.get("effect") ?? "";
-  if (!(KINDS as string[]).includes(effect)) {
+  if (!(KINDS as string[]).includes(effect) || UNWRITABLE.has(effect)) {
     const close = suggestion(effect, KINDS);
     throw new Misuse(`\`${effect}\` is no kind of effect${close ? `; ${close}` : `: ${KINDS.join(", ")}`}`);
   }

@@ -1,0 +1,159 @@
+/** The verbs by which a person changes what holds: profile, trust, freeze, thaw, policy edit. */
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { folderOutsideTemp } from "../support/outside-temp.ts";
+import { AIRLOCK } from "./executable.ts";
+
+const top = folderOutsideTemp("verbs-");
+afterAll(() => rmSync(top, { recursive: true }));
+
+let home: string;
+let project: string;
+beforeEach(() => {
+  const place = mkdtempSync(join(top, "p-"));
+  home = join(place, "airlock");
+  project = join(place, "you/app");
+  mkdirSync(join(project, ".git"), { recursive: true });
+  mkdirSync(home);
+  chmodSync(home, 0o700);
+  writeFileSync(join(home, "policy.yaml"), "# mine\nversion: 1\nextends: default # for now\n");
+});
+
+const env = { PATH: process.env.PATH ?? "", HOME: join(top, "you") };
+
+function airlock(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(AIRLOCK, [...words, "--home", home], {
+    encoding: "utf8",
+    env,
+    cwd: project,
+  });
+  return { status, stdout, stderr };
+}
+
+const said = (command: string): string =>
+  airlock("check", command, "--user-home", join(top, "you")).stdout.split("\n")[0] ?? "";
+const changes = () =>
+  readFileSync(join(home, "log/000001.jsonl"), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => (JSON.parse(line) as { call: { text: string } }).call.text.replace(/^[^:]+: /, ""));
+
+describe("profile", () => {
+  test("is told, and changed with the rest of the file as it was", () => {
+    expect(airlock("profile", "--json").stdout).toBe('{"profile":"default"}\n');
+    expect(said("git reset --hard")).toBe("ask");
+    expect(airlock("profile", "yolo", "-y")).toEqual({
+      status: 0,
+      stdout:
+        "yolo: for a machine that may be lost: stops only what no rule may permit, and asks nothing.\nDone. The next call is judged by it.\n",
+      stderr: "",
+    });
+    expect(readFileSync(join(home, "policy.yaml"), "utf8")).toBe("# mine\nversion: 1\nextends: yolo # for now\n");
+    expect([said("git reset --hard"), said("rm -rf ~")]).toEqual([
+      "allow",
+      "deny (absolute: no grant, rule or profile lifts it)",
+    ]);
+    expect(changes()).toEqual(["profile default became yolo"]);
+  });
+
+  test("without a terminal and without --yes nothing changes", () => {
+    const { status, stderr } = airlock("profile", "yolo");
+    expect([status, stderr]).toEqual([
+      1,
+      "airlock: this wants a person: run it in a terminal, or say `--yes`; nothing was changed\n",
+    ]);
+    expect(airlock("profile", "yollo", "-y").stderr).toBe(
+      "airlock: no profile is called `yollo`; did you mean `yolo`?\n",
+    );
+    expect(airlock("profile", "--json").stdout).toBe('{"profile":"default"}\n');
+  });
+});
+
+describe("trust", () => {
+  const lax =
+    "version: 1\ndisable: [rule/discard-work]\nrules: [{ id: rule/ours, then: ask, why: ours, when: { effect: publish } }]\n";
+  beforeEach(() => {
+    mkdirSync(join(project, ".airlock"));
+    writeFileSync(join(project, ".airlock/policy.yaml"), lax);
+  });
+
+  test("shows what a project's policy would loosen, and lets it from then on", () => {
+    expect(said("git reset --hard")).toBe("ask");
+    expect(airlock("trust", "-y").stdout.replaceAll(project, "P")).toBe(
+      "What P/.airlock/policy.yaml would loosen, and what is ignored until you trust it:\n  disabling `rule/discard-work`\nDone. `airlock trust --revoke` takes it back.\n",
+    );
+    expect(said("git reset --hard")).toBe("allow");
+  });
+
+  test("counts for that text alone", () => {
+    airlock("trust", "-y");
+    writeFileSync(join(project, ".airlock/policy.yaml"), lax.replace("discard-work", "power"));
+    expect([said("git reset --hard"), said("reboot")]).toEqual(["ask", "deny"]);
+  });
+
+  test("is taken back", () => {
+    airlock("trust", "-y");
+    airlock("trust", "--revoke");
+    expect(said("git reset --hard")).toBe("ask");
+  });
+
+  test("is not wanted for one that only tightens, nor without one", () => {
+    writeFileSync(join(project, ".airlock/policy.yaml"), lax.replace("disable: [rule/discard-work]\n", ""));
+    expect(airlock("trust").stdout.replaceAll(project, "P")).toBe(
+      "P/.airlock/policy.yaml loosens nothing: it counts as it is, and needs no trust.\n",
+    );
+    expect(airlock("trust", top).stderr).toBe(`airlock: there is no ${top}/.airlock/policy.yaml\n`);
+  });
+});
+
+test("freeze refuses everything but reading at once; thaw ends it", () => {
+  writeFileSync(join(project, "a.txt"), "a");
+  expect(airlock("freeze").stdout).toBe("Frozen: everything but reading is refused. `airlock thaw` ends it.\n");
+  const payload = (command: string) =>
+    JSON.stringify({ cwd: project, hook_event_name: "PreToolUse", tool_name: "Bash", tool_input: { command } });
+  const exits = () =>
+    ["cat a.txt", "npm test"].map(
+      (command) => spawnSync(AIRLOCK, ["hook", "--home", home], { input: payload(command), env, cwd: project }).status,
+    );
+  expect(exits()).toEqual([0, 2]);
+  expect(airlock("freeze").stdout).toBe(
+    "It is frozen already: everything but reading is refused. `airlock thaw` ends it.\n",
+  );
+  expect(
+    spawnSync("/bin/sh", ["-c", '"$0" thaw -y --home "$1"; exit $?', AIRLOCK, home], {
+      env: { ...env, CLAUDECODE: "1" },
+    }).status,
+  ).toBe(1);
+  expect(exits()).toEqual([0, 2]);
+});
+
+describe("policy edit", () => {
+  test("wants a terminal", () => {
+    expect(airlock("policy", "edit").stderr).toBe(
+      "airlock: `policy edit` opens an editor, which wants a terminal; `airlock policy path` names the file\n",
+    );
+  });
+
+  /** The verb in a terminal of its own, with a program as the editor and keys typed at its questions. */
+  const edited = (editor: string, keys = "") => {
+    const script = `printf '%s' ${JSON.stringify(keys)} | script -qec '"${AIRLOCK}" policy edit --home "${home}"' /dev/null`;
+    return spawnSync("/bin/sh", ["-c", script], {
+      encoding: "utf8",
+      env: { ...env, EDITOR: editor, TERM: "xterm" },
+      cwd: project,
+    }).stdout;
+  };
+
+  test("puts a text in place that loads, and leaves no draft", () => {
+    expect(edited("sed -i s/default/paranoid/")).toContain("Done.");
+    expect(readFileSync(join(home, "policy.yaml"), "utf8")).toBe("# mine\nversion: 1\nextends: paranoid # for now\n");
+    expect(readdirSync(join(home, "cache")).filter((name) => name.startsWith("edit-"))).toEqual([]);
+  });
+
+  test("never one with a fault", () => {
+    expect(edited("sed -i s/default/defautl/", "n")).toContain("policy.yaml:3: profile `defautl` is not known");
+    expect(readFileSync(join(home, "policy.yaml"), "utf8")).toBe("# mine\nversion: 1\nextends: default # for now\n");
+  });
+});
