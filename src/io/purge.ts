@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { readOwn, unless } from "./files.ts";
 import { userHome } from "./installed.ts";
 import { realOrSame } from "./paths.ts";
-import { sight } from "./replace.ts";
 
 /** What stands in a home; docs/HOOK.md says what each is. */
 export const HOME_ENTRIES = [
@@ -46,8 +45,10 @@ export function removeHome(path: string): string[] {
 /** The executable where the installer puts it unless told otherwise; null for one that lies elsewhere. */
 export function installedProgram(path: string): string | null {
   const usual = [join(userHome(), ".local", "bin", "airlock"), join(userHome(), ".local", "bin", "airlock.exe")];
-  return usual.find((each) => realOrSame(each) === path && sight(each).kind === "file") ?? null;
+  return usual.find((each) => realOrSame(each) === path && isHere(each)) ?? null;
 }
+
+const isHere = (path: string) => unless(["ENOENT", "ENOTDIR"], () => lstatSync(path)) !== undefined;
 
 /** Windows keeps a program that runs. */
 export const removeProgram = (path: string): boolean =>

@@ -25,9 +25,12 @@ export interface Scenario {
   home: string;
   project: string;
   calls: ScriptedCall[];
-  settings: Record<string, unknown>;
+  /** Of the user; null leaves what is in the home. */
+  settings: Record<string, unknown> | null;
   args?: string[];
   env?: Record<string, string>;
+  /** Done before the model asks for the call with that number. */
+  before?: (step: number) => Promise<void>;
 }
 
 /** The client's program, installed into the user's cache on first use; null where it can't be had. */
@@ -47,7 +50,7 @@ export function clientPath(): string | null {
   return path;
 }
 
-export function newScenario(calls: ScriptedCall[], settings: Record<string, unknown>): Scenario {
+export function newScenario(calls: ScriptedCall[], settings: Scenario["settings"]): Scenario {
   const top = realpathSync(mkdtempSync(join(tmpdir(), "airlock-client-")));
   const scenario = { home: join(top, "home"), project: join(top, "home/app"), calls, settings };
   mkdirSync(scenario.project, { recursive: true });
@@ -62,8 +65,8 @@ export function put(path: string, text: string): void {
 /** Runs the calls one after another and says what each returned to the model. A subagent's calls follow its start. */
 export async function play(client: string, scenario: Scenario): Promise<Result[]> {
   const { home, project, settings, args = ["--dangerously-skip-permissions"], env = {} } = scenario;
-  put(join(home, ".claude/settings.json"), JSON.stringify(settings));
-  const model = new Model(scenario.calls);
+  if (settings !== null) put(join(home, ".claude/settings.json"), JSON.stringify(settings));
+  const model = new Model(scenario.calls, scenario.before);
   const server = createServer((request, response) => void model.serve(request, response));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const child = spawn(client, ["-p", "go", "--output-format", "json", ...args], {
@@ -100,10 +103,12 @@ interface Block {
 class Model {
   readonly results: Result[] = [];
   readonly #calls: ScriptedCall[];
+  readonly #before: Scenario["before"];
   #step = 0;
 
-  constructor(calls: ScriptedCall[]) {
+  constructor(calls: ScriptedCall[], before: Scenario["before"]) {
     this.#calls = calls;
+    this.#before = before;
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -126,6 +131,7 @@ class Model {
     };
     for (const { content } of asked.messages) this.#note(content);
     const call = asked.tools?.length ? this.#calls[this.#step] : undefined;
+    if (call) await this.#before?.(this.#step);
     const block = call
       ? { type: "tool_use", id: `toolu_${this.#step++}`, name: call.tool, input: call.input }
       : { type: "text", text: "done" };
