@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { judged, newPlace, type Place, payload, said } from "./executable.ts";
+import { judged, newPlace, type Place, payload, run, said } from "./executable.ts";
 
 const reason = missing();
 if (reason !== null) console.log(`no file system that hangs can be made here: ${reason}`);
@@ -80,6 +80,17 @@ describe.skipIf(reason !== null).each(["mute", "stopped"])("a server that is %s"
     const { exit, out, ms } = await asked(how, place, "ls", { cwd: place.mount, hook_event_name: "PostToolUse" });
     expect([exit, out, ms < SECOND]).toEqual([0, "", true]);
   });
+});
+
+test.skipIf(reason !== null)("the look itself would hang: nothing but its end as a process ends it", async () => {
+  const place = newHung();
+  const input = payload(place, "Bash", { command: "ls" }, { cwd: place.mount });
+  const outcome = await run(["hook", "--home", place.home, "--client", "1:"], {
+    input,
+    through: [hang, "stopped", place.mount],
+    started: (child) => setTimeout(() => child.kill("SIGKILL"), 2 * SECOND),
+  });
+  expect([outcome.exit, outcome.out, outcome.err]).toEqual(["SIGKILL", "", ""]);
 });
 
 describe.skipIf(reason !== null)("a server that answers", () => {

@@ -151,9 +151,13 @@ test("hostile places end in a verdict within a second", async () => {
     "rm -rf many/*",
     "cat many/*",
     "source /proc/self/fd/0",
+    "bash /proc/self/fd/0",
+    "sh /proc/kmsg",
+    "cat /proc/self/mem | sh",
+    "source /dev/stdin",
   ]) {
     const outcome = await judged(place, command);
-    expect([command, /^(?:allow|approve|ask|deny)$/.test(said(outcome)), outcome.ms < 1500]).toEqual([
+    expect([command, /^(?:allow|approve|ask|deny)$/.test(said(outcome)), outcome.ms < 1000]).toEqual([
       command,
       true,
       true,

@@ -97,3 +97,44 @@ describe("files that run by themselves at every start", () => {
     expect(lines.filter((line) => said(line) !== "allow")).toEqual([]);
   });
 });
+
+describe("variables that take the guard out of an agent that is started", () => {
+  test("are refused with it", () => {
+    const lines = [
+      "CLAUDE_CONFIG_DIR=/tmp/x claude -p hi",
+      "env CLAUDE_CONFIG_DIR=/tmp/x claude -p hi",
+      'export CLAUDE_CONFIG_DIR="$D"; claude -p hi',
+      "CLAUDE_CODE_SIMPLE=1 claude -p hi",
+      "HOME=/tmp/x claude -p hi",
+      "CODEX_HOME=/tmp/x codex exec hi",
+      "bash -c 'CLAUDE_CONFIG_DIR=/tmp/x claude'",
+    ];
+    expect(lines.filter((line) => !said(line).startsWith("deny"))).toEqual([]);
+  });
+
+  test("of another meaning, off, or in words are left alone", () => {
+    const lines = [
+      "claude -p hi",
+      "CLAUDE_CODE_SIMPLE=0 CLAUDE_CONFIG_DIR= claude -p hi",
+      "CLAUDE_CODE_EFFORT=high claude -p hi",
+      "HOME=/tmp/x claude --version",
+      "CLAUDE_CONFIG_DIR=/tmp/x npm test",
+      "HOME=/tmp/x npm test",
+      "grep -rn CLAUDE_CONFIG_DIR= docs",
+      "echo CLAUDE_CONFIG_DIR=/tmp/x",
+    ];
+    expect(lines.filter((line) => said(line) !== "allow")).toEqual([]);
+  });
+
+  // What the hook itself reads can only tighten: `test/hook/run.test.ts`.
+  test("that an agent's later commands inherit are asked about or refused where they are written down", () => {
+    const lines = [
+      "echo 'export AIRLOCK_HOME=/tmp/x' >> ~/.bashrc",
+      "echo 'export CLAUDE_CONFIG_DIR=/tmp/x' >> ~/.zshenv",
+      "setx CLAUDE_CONFIG_DIR C:/x",
+      "launchctl setenv CLAUDE_CONFIG_DIR /tmp/x",
+      "systemctl --user set-environment CLAUDE_CONFIG_DIR=/tmp/x",
+    ];
+    expect(lines.filter((line) => said(line) === "allow")).toEqual([]);
+  });
+});

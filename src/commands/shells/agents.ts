@@ -13,18 +13,21 @@ interface Agent {
   skips: RegExp;
   /** Options whose next or attached value runs it without checks. */
   values?: Record<string, RegExp>;
+  /** Variables that make it read other settings than the person's, where no hook stands. */
+  elsewhere?: RegExp;
 }
 
 const AGENTS: Agent[] = [
   {
     names: "claude claude-code",
-    skips: /^--(?:allow-)?dangerously-skip-permissions$|^--bare$/,
+    skips: /^--(?:allow-)?dangerously-skip-permissions$|^--(?:bare|safe-mode)$/,
     values: {
       "--permission-mode": /^bypassPermissions$/,
       "--settings": /disableAllHooks|bypassPermissions|"hooks"|skipDangerousModePermissionPrompt/,
       // Leaving the user's own settings out leaves their hooks out.
       "--setting-sources": /^(?!.*\buser\b)/,
     },
+    elsewhere: /^(?:CLAUDE_CONFIG_DIR|CLAUDE_CODE_SIMPLE|HOME)$/,
   },
   {
     names: "codex",
@@ -35,6 +38,7 @@ const AGENTS: Agent[] = [
       "-c": /danger-full-access/,
       "--config": /danger-full-access/,
     },
+    elsewhere: /^(?:CODEX_HOME|HOME)$/,
   },
   { names: "gemini qwen qwen-code iflow", skips: /^(?:-y|--yolo)$/, values: { "--approval-mode": /^yolo$/ } },
   {
@@ -57,7 +61,12 @@ function options(args: Args): Text[] {
   return end < 0 ? args.operands : args.operands.slice(0, end);
 }
 
+/** Switched off, or as it is without the variable. */
+const UNSET = /^(?:0|false|no|off)?$/i;
+
 function unchecked(agent: Agent, words: Text[], assigns: ReadonlyMap<string, Text>): boolean {
+  for (const [name, value] of assigns)
+    if (agent.elsewhere?.test(name) && !UNSET.test(literal(value) ?? "?")) return true;
   if (agent.names.startsWith("goose") && literal(assigns.get("GOOSE_MODE") ?? known("")) === "auto") return true;
   return words.some((word, index) => {
     const plain = literal(word) ?? "";

@@ -9,6 +9,7 @@ effectsOf("claude", {
   "claude --setting-sources project -p x": ["run claude agent"],
   "claude --setting-sources user,project -p x": [],
   "claude --bare -p x": ["run claude agent"],
+  "claude --safe-mode -p x": ["run claude agent"],
   "claude mcp add x -- npx y": ["persist agent"],
   "claude --model x mcp remove y": ["persist agent"],
   "claude mcp list": [],
