@@ -62,6 +62,12 @@ const table: Record<string, Record<string, string[]>> = {
   },
   Grep: {
     '{"pattern":"rm -rf","path":"/home/dev/app"}': ["read /home/dev/app recursive shows seeks"],
+    '{"pattern":"x","path":"/home/dev/app","glob":"{.env.local,z.{ts,js}}"}': [
+      "read /home/dev/app recursive shows seeks",
+      "read /home/dev/app/.env.local shows",
+      "read /home/dev/app/z.ts shows",
+      "read /home/dev/app/z.js shows",
+    ],
   },
   Agent: { '{"prompt":"rm -rf ~"}': [], '{"prompt":"x","mode":"bypassPermissions"}': ["run agent agent"] },
   TodoWrite: { '{"todos":[{"content":"rm -rf ~"}]}': [] },

@@ -86,10 +86,25 @@ const search: Reader = (call) => {
   const path = place(text(call, "path") ?? ".");
   const glob = text(call, "glob", "include");
   const yields: Yield[] = [{ kind: "read", path, recursive: true, shows: true, seeks: true }];
-  if (glob)
-    yields.push({ kind: "read", path: concat(path, "/", globbing(known(glob))), recursive: false, shows: true });
+  for (const one of glob ? alternatives(glob) : [])
+    yields.push({ kind: "read", path: concat(path, "/", globbing(known(one))), recursive: false, shows: true });
   return { yields };
 };
+
+/** `{a,b}*.ts` → `a*.ts`, `b*.ts`; the first 64, eight braces deep. */
+function alternatives(glob: string): string[] {
+  let out = [glob];
+  for (let round = 0; round < 8 && out.some((one) => BRACES.test(one)); round++)
+    out = out
+      .flatMap((one) => {
+        const found = BRACES.exec(one);
+        if (!found) return [one];
+        return (found[1] ?? "").split(",").map((part) => one.replace(BRACES, () => part));
+      })
+      .slice(0, 64);
+  return [...new Set(out)];
+}
+const BRACES = /\{([^{}]*,[^{}]*)\}/;
 
 const contentNames = ["content", "contents", "file_text", "new_source"];
 

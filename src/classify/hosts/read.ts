@@ -1,6 +1,8 @@
 /** Reads the text of an address: who answers at the other end, and what is peculiar about it. */
+
+import type { Origin } from "../../types/flow.ts";
 import type { Host, HostClass } from "../../types/place.ts";
-import type { Hole, Text } from "../../types/text.ts";
+import { display, type Hole, type Text } from "../../types/text.ts";
 import { addressClass, ipv4, ipv6 } from "./address.ts";
 import { carriesBlob } from "./blob.ts";
 import { isLookalike } from "./lookalike.ts";
@@ -171,6 +173,10 @@ function traitsOf(name: Name, parts: Parts, holes: Hole[]): Trait[] {
     if (WHOAMI.test(hole.source)) traits.add("beacon");
     if (PACKED.test(hole.source)) traits.add("encoded-blob");
   }
+  // What a file says, as a part of a host's name: the domain behind it learns that by the look-up alone.
+  if (parts.host.length > 1 && /\.[a-z]/i.test(name.end) && ownerOfHost(name.end.replace(/^[-.]+/, "")) === null)
+    for (const hole of holesIn(parts.host, holes))
+      if (hole.kind === "output" && hole.flow.origins.some(tells)) traits.add("beacon");
   // The user's own name is ordinary in a path, but not as a part of a host's name.
   for (const hole of holesIn(parts.host, holes))
     if (
@@ -182,6 +188,11 @@ function traitsOf(name: Name, parts: Parts, holes: Hole[]): Trait[] {
       traits.add("beacon");
   return [...traits];
 }
+
+/** Lists of machines are files whose lines are meant to stand in names of hosts. */
+const tells = (origin: Origin): boolean =>
+  origin.kind === "file" &&
+  !/(?:host|server|domain|node|machine|target|inventor|tenant|region|sub)/i.test(display(origin.path));
 
 function endsIn(name: string, names: ReadonlySet<string>): boolean {
   for (let rest = name; rest.includes("."); rest = rest.slice(rest.indexOf(".") + 1)) if (names.has(rest)) return true;

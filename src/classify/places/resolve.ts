@@ -267,8 +267,10 @@ function spelled(folder: string, pattern: string, where: Where): Label[] {
       if (!globMatch(full, candidate)) continue;
       const name = candidate.slice(candidate.lastIndexOf("/") + 1);
       const literals = pattern.slice(pattern.lastIndexOf("/") + 1).replace(/[*?]|\[[^\]]*\]/g, "");
+      // Few names begin with a dot: it says as much as a letter.
+      const dot = literals.startsWith(".") && name.startsWith(".") ? 1 : 0;
       const shared = [...literals].filter((char) => char !== "." && char !== "*" && name.includes(char.toLowerCase()));
-      if (shared.length < 2) continue;
+      if (shared.length === 0 || shared.length + dot < 2) continue;
       // `*.json` in any folder spells an ending that most of its files have, and no secret.
       const anywhere = !/^[~/]/.test(sample) && ORDINARY_ENDING.test(literals);
       for (const label of labelsOf(candidate, where.scene).is)

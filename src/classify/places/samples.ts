@@ -27,6 +27,8 @@ export const SECRET_SAMPLES = [
   ".env.development",
   ".env.staging",
   ".env.test",
+  ".envrc",
+  ".dev.vars",
   "id_rsa",
   "id_ed25519",
   "master.key",

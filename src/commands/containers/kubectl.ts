@@ -55,8 +55,10 @@ const creates = acting((args) =>
 /** `delete KIND NAME…`, `delete KIND/NAME…`, `delete -f FILE`. */
 function deletes(args: Args): Yield[] {
   const [first, ...rest] = args.operands;
+  // Through all namespaces, those of the system too.
+  const everywhere = args.words.some((word) => /^(?:-A|--all-namespaces(?:=true)?)$/.test(literal(word) ?? ""));
   const gone = (object: string, target: Text | null): Yield =>
-    mutation(K, "delete", object, { target, hosted: true, destroys: true });
+    mutation(K, "delete", everywhere ? "namespace" : object, { target, hosted: true, destroys: true });
   if (!first) return [gone("resource", args.value("-f --filename") ?? args.value("-k --kustomize") ?? null)];
   if (splitAt(first, "/")) return args.operands.map((name) => gone(kindOf(name), name));
   return rest.length === 0 ? [gone(kindOf(first), null)] : rest.map((name) => gone(kindOf(first), name));

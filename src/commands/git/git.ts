@@ -18,11 +18,19 @@ const flags: Spec["flags"] = {
   "-C": value(),
   "-c": value(),
   "--work-tree": value(),
-  "--config-env --git-dir --namespace --super-prefix --attr-source --list-cmds": value(),
+  "--config-env": value(),
+  "--git-dir --namespace --super-prefix --attr-source --list-cmds": value(),
   "--exec-path": optional((path) => [{ kind: "run", program: path, source: "loader", from: [] }]),
   "-p --paginate -P --no-pager --no-replace-objects --no-lazy-fetch --no-optional-locks --no-advice --bare --literal-pathspecs --glob-pathspecs --noglob-pathspecs --icase-pathspecs --html-path --man-path --info-path -v -h":
     off,
 };
+
+function fromVariable(pair: Text): Text {
+  const [key, name] = splitAt(pair, "=") ?? [];
+  if (!key || !name) return pair;
+  const hole = { kind: "variable" as const, name: literal(name) ?? "", guarded: false, readings: [], many: false };
+  return concat(key, "=", { pieces: [hole], quoted: true, at: name.at });
+}
 
 /** Where several `-C` lead: each starts from the one before. */
 function folderOf(folders: Text[]): Text | undefined {
@@ -41,7 +49,8 @@ function instead(words: Text[]): Yield[] | null {
     stdin: EMPTY_FLOW,
     assigns: new Map(),
   });
-  const settings = args.values("-c");
+  // `--config-env=key=VARIABLE`: the value is what the variable holds.
+  const settings = [...args.values("-c"), ...args.values("--config-env").map(fromVariable)];
   const cwd = folderOf([...args.values("-C"), ...args.values("--work-tree")]);
   if (settings.length === 0 && cwd === undefined) return null;
   const folder = cwd ? { cwd } : {};

@@ -2,7 +2,7 @@ import { known, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, off, publishes, runs, runsCode, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
-import { loader, registry } from "./names-of.ts";
+import { goesWide, loader, registry } from "./names-of.ts";
 import { creates, npmPackages } from "./npm.ts";
 import { runsPackage } from "./npx.ts";
 import { scriptOf } from "./pnpm.ts";
@@ -47,7 +47,8 @@ export const bun = command("bun", () => ({
     "create c": creates,
     exec: { operands: [any((text) => [runs({ kind: "code", language: "shell", text, source: "inline" })])] },
     publish: { harmless: "--dry-run", effects: (args) => publishes("npm")(args.operands[0] ?? known("."), args) },
-    "test remove rm uninstall update outdated link unlink patch patch-commit pm build init upgrade repl completions why audit info discord help feedback":
+    "remove rm uninstall": { operands: [any(goesWide)] },
+    "test update outdated link unlink patch patch-commit pm build init upgrade repl completions why audit info discord help feedback":
       quiet,
   },
   otherwise: either,

@@ -2,7 +2,7 @@
 import { known } from "../../types/text.ts";
 import { any, mutation, nothing, off } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
-import { packages, plainName } from "./names-of.ts";
+import { goes, packages, plainName } from "./names-of.ts";
 
 export interface Manager {
   /** Registry in effects. */
@@ -18,7 +18,10 @@ export interface Manager {
   more?: Record<string, Spec>;
 }
 
-export const removes: Role = (target) => [mutation("packages", "remove", "package", { destroys: true, target })];
+export const removes: Role = (target, args) => [
+  mutation("packages", "remove", "package", { destroys: true, target }),
+  ...goes(target, args),
+];
 export const upgrades = (from: string, names: readonly Parameters<Role>[0][]): Yield[] =>
   names.length === 0
     ? [{ kind: "install", from, name: known("*"), known: false, wide: true }]

@@ -2,7 +2,15 @@
 
 import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { disables } from "../kit/roles.ts";
 import type { Role, Yield } from "../kit/spec.ts";
+
+/** Airlock's own package: whoever takes it off the machine switches the guard off. */
+const OWN = /^(?:@[\w.-]+\/)?airlock(?:$|[@-])/i;
+export const goes: Role = (name) =>
+  OWN.test(literal(name) ?? "") ? [disables("airlock", `package ${literal(name)}`)] : [];
+/** Only a package of the whole machine is the guard; a project may depend on another of that name. */
+export const goesWide: Role = (name, args) => (args.given("-g --global") ? goes(name, args) : []);
 
 const URL = /^(https?|ftp):\/\//i;
 const REPOSITORY = /^(git(\+[a-z]+)?:|(git|hg|svn|bzr)\+|ssh:|github:|gitlab:|bitbucket:|gist:|git@)/i;

@@ -2,7 +2,7 @@ import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutates, mutation, off, publishes, reveal, runs, runsOption, value } from "../kit/roles.ts";
 import { command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
-import { downloaded, npmName, packages, registry } from "./names-of.ts";
+import { downloaded, goesWide, npmName, packages, registry } from "./names-of.ts";
 import { manifestEdits, settings } from "./npm-config.ts";
 import { execSpec } from "./npx.ts";
 
@@ -98,7 +98,7 @@ export const npm = command("npm", () => ({
       operands: [any(npmPackages)],
     },
     "ci clean-install ic install-clean isntall-clean install-ci-test cit": quiet,
-    "uninstall remove rm r un unlink": quiet,
+    "uninstall remove rm r un unlink": { operands: [any(goesWide)] },
     "link ln": { operands: [any(npmPackages)] },
     "run run-script rum urn": {
       effects: (args) => (args.operands[0] ? scriptRun(args.operands[0], args.operands.slice(1), args) : []),

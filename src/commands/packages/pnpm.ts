@@ -2,7 +2,7 @@ import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutates, off, publishes, runs, runsOption, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
-import { registry } from "./names-of.ts";
+import { goesWide, registry } from "./names-of.ts";
 import { creates, npmPackages } from "./npm.ts";
 import { settings } from "./npm-config.ts";
 import { dlxSpec } from "./npx.ts";
@@ -86,7 +86,8 @@ export const pnpm = command("pnpm pn", () => ({
         "list ls remove rm": quiet,
       },
     },
-    "remove rm uninstall un import update up upgrade link ln unlink rebuild rb prune fetch dedupe patch patch-commit patch-remove audit list ls ll la outdated why licenses sbom store root bin pack server init approve-builds ignored-builds cat-file cat-index find-hash self-update setup deploy doctor get login logout whoami view info show version completion help peers catalog":
+    "remove rm uninstall un": { operands: [any(goesWide)] },
+    "import update up upgrade link ln unlink rebuild rb prune fetch dedupe patch patch-commit patch-remove audit list ls ll la outdated why licenses sbom store root bin pack server init approve-builds ignored-builds cat-file cat-index find-hash self-update setup deploy doctor get login logout whoami view info show version completion help peers catalog":
       quiet,
   },
   otherwise: scripts,

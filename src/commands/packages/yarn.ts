@@ -1,7 +1,7 @@
 import { known, prefix } from "../../types/text.ts";
 import { any, inline, mutates, off, publishes, runs, runsOperands, runsOption, value } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
-import { npmName, packages, registry } from "./names-of.ts";
+import { goes, npmName, packages, registry } from "./names-of.ts";
 import { creates, npmPackages } from "./npm.ts";
 import { settings } from "./npm-config.ts";
 import { dlxSpec } from "./npx.ts";
@@ -53,7 +53,8 @@ export const yarn = command("yarn yarnpkg", () => ({
     global: {
       subcommands: {
         add: { operands: [any(packages({ from: "npm", name: npmName, wide: true, shorthand: true }))] },
-        "remove list ls bin dir upgrade": quiet,
+        remove: { operands: [any(goes)] },
+        "list ls bin dir upgrade": quiet,
       },
     },
     exec: { style: { exact: true, stops: true }, effects: execs },

@@ -14,6 +14,7 @@ effectsOf("kubectl", {
     "mutate kubernetes delete pod web-1 destroys hosted",
     "mutate kubernetes delete pod web-2 destroys hosted",
   ],
+  "kubectl delete pods --all -A": ["mutate kubernetes delete namespace destroys hosted"],
   "kubectl delete pvc --all -n app": ["mutate kubernetes delete claim destroys hosted"],
   "kubectl delete pvc/data pod/x": [
     "mutate kubernetes delete claim pvc/data destroys hosted",
