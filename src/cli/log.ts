@@ -1,34 +1,71 @@
 import type { LogFault } from "../audit/verify.ts";
 import { verify as verified } from "../audit/verify.ts";
+import { now } from "../io/clock.ts";
 import { environment } from "../io/env.ts";
 import { locateHome } from "../io/home.ts";
 import { readLog } from "../io/log.ts";
 import { accountOf } from "../io/scene.ts";
-import { isTerminal, write } from "../io/terminal.ts";
+import { endOfLog, linesSince } from "../io/tail.ts";
+import { isTerminal, pause, write } from "../io/terminal.ts";
 import type { Entry } from "../types/entry.ts";
-import { show, showShort } from "../types/show.ts";
-import type { Answer } from "../types/verdict.ts";
+import { show } from "../types/show.ts";
 import { entryIn } from "./entries.ts";
 import { Misuse, type Options, options } from "./options.ts";
-import { type Paint, paintFor } from "./paint.ts";
+import { paintFor } from "./paint.ts";
+import { rowOf } from "./rows.ts";
+import { lengthOf } from "./times.ts";
 
 /** Entries that are shown unless `--last` says otherwise. */
 const LAST = 20;
+/** How often `--follow` looks, in ms. */
+const PACE = 250;
 
-/** `airlock log`: what was decided. */
+/** `airlock log`: what was decided, and what a person changed. */
 export async function log(words: string[]): Promise<number> {
-  const given = options(words, "log", ["home", "last"], ["json"]);
+  const given = options(words, "log", ["home", "last", "since", "session"], ["json", "denied", "follow"]);
+  if (given.rest.length > 0) throw new Misuse(`\`airlock log\` takes no \`${show(given.rest[0]!)}\``);
   const last = Number(given.values.get("last") ?? LAST);
   if (!Number.isInteger(last) || last < 1) throw new Misuse("`--last` wants a number of entries");
-  const { segments } = readLog(homeOf(given));
-  const entries = segments
-    .flatMap(({ text }) => text.split("\n"))
-    .flatMap(entryIn)
-    .slice(-last);
+  const home = homeOf(given);
+  const wanted = filterOf(given);
   const paint = await paintFor(isTerminal());
-  const rows = entries.map((entry) => (given.flags.has("json") ? JSON.stringify(entry) : entryLine(entry, paint)));
-  write("out", rows.map((row) => `${row}\n`).join(""));
+  const print = (entries: Entry[]) => {
+    const rows = entries.map((entry) => (given.flags.has("json") ? JSON.stringify(entry) : rowOf(entry, paint)));
+    write("out", rows.map((row) => `${row}\n`).join(""));
+  };
+  let at = endOfLog(home);
+  const entries = readLog(home)
+    .segments.flatMap(({ text }) => text.split("\n"))
+    .flatMap(entryIn)
+    .filter(wanted);
+  print(given.values.has("since") && !given.values.has("last") ? entries : entries.slice(-last));
+  while (given.flags.has("follow")) {
+    await pause(PACE);
+    const more = linesSince(home, at);
+    at = more.at;
+    print(more.lines.flatMap(entryIn).filter(wanted));
+  }
   return 0;
+}
+
+function filterOf({ values, flags }: Options): (entry: Entry) => boolean {
+  const since = values.get("since");
+  const session = values.get("session");
+  const from = since === undefined ? Number.NEGATIVE_INFINITY : momentOf(since);
+  return ({ at, session: own, kind, verdict }) =>
+    Date.parse(at) >= from &&
+    (session === undefined || own.startsWith(session)) &&
+    (!flags.has("denied") || (kind === "decision" && (verdict?.became ?? verdict?.answer) === "deny"));
+}
+
+/** `2h` ago, or a day or moment in UTC. */
+function momentOf(text: string): number {
+  const length = lengthOf(text);
+  if (length !== undefined) return now() - length;
+  const at = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at))
+    throw new Misuse("`--since` wants `30m`, `2h`, `3d`, a day or a moment: `2026-12-31T18:00:00Z`");
+  return at;
 }
 
 /** `airlock verify`: whether the log is whole and unchanged. */
@@ -54,13 +91,6 @@ export function verify(words: string[]): number {
 }
 
 const homeOf = ({ values }: Options) => locateHome(values.get("home") ?? null, environment(), accountOf().home).path;
-
-function entryLine({ at, kind, tool, call, verdict, findings }: Entry, paint: Paint): string {
-  const answer = verdict?.answer ?? kind;
-  const word = verdict ? paint.answer(verdict.answer as Answer, answer.padEnd(5)) : answer.padEnd(5);
-  const rule = findings[0] && verdict?.answer !== "allow" ? paint.dim(` ${show(findings[0].rule)}`) : "";
-  return `${paint.dim(show(at))} ${word} ${show(tool)} ${showShort(call.text, 100)}${rule}`;
-}
 
 function faultLine(fault: LogFault): string {
   const where = `${fault.file}:${fault.line}`;

@@ -34,3 +34,9 @@ export function isInteractive(): boolean {
 export function rest(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
+
+/** Waits and gives other work a turn. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

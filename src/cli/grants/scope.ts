@@ -4,6 +4,7 @@ import { endOf } from "../../policy/grants-file.ts";
 import type { Entry } from "../../types/entry.ts";
 import type { Grant } from "../../types/policy.ts";
 import { Misuse } from "../options.ts";
+import { lengthOf } from "../times.ts";
 import type { Desk } from "./desk.ts";
 
 export const SCOPE_VALUES = ["for", "until", "why"];
@@ -32,17 +33,14 @@ function sessionOf({ decisions, project }: Desk, entry: Entry | null): string {
   return newest.session;
 }
 
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
-
 function endFor({ options: { values } }: Desk): number | null {
   const lasting = values.get("for");
   const end = values.get("until");
   if (lasting !== undefined && end !== undefined) throw new Misuse("`--for` and `--until` exclude each other");
   if (lasting !== undefined) {
-    const [, count, unit] = /^(\d{1,6})([mhdw])$/.exec(lasting) ?? [];
-    if (!count || !unit || Number(count) === 0)
-      throw new Misuse("`--for` wants a number with m, h, d or w: `--for 2h`, `--for 3d`");
-    return now() + Number(count) * UNITS[unit]!;
+    const length = lengthOf(lasting);
+    if (length === undefined) throw new Misuse("`--for` wants a number with m, h, d or w: `--for 2h`, `--for 3d`");
+    return now() + length;
   }
   if (end === undefined) return null;
   const at = endOf(end);

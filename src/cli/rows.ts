@@ -1,0 +1,33 @@
+/** An entry of the log on one line, for `log` and `watch`. */
+import type { Entry, EntryFinding } from "../types/entry.ts";
+import { show, showShort } from "../types/show.ts";
+import type { Answer } from "../types/verdict.ts";
+import type { Paint } from "./paint.ts";
+
+const CALL = 100;
+const PLACE = 60;
+
+/** When, what was answered, the call, and for what was stopped the effect and the rule. */
+export function rowOf({ at, kind, tool, call, verdict, findings }: Entry, paint: Paint): string {
+  const time = paint.dim(
+    show(at)
+      .replace("T", " ")
+      .replace(/\.\d+Z$/, "Z"),
+  );
+  if (!verdict)
+    return `${time} ${paint.dim(show(kind).padEnd(5))} ${showShort([tool, call.text].filter(Boolean).join(" "), CALL)}`;
+  const became = verdict.became ?? verdict.answer;
+  const word = paint.answer(became as Answer, show(became).padEnd(5));
+  const first = findings[0];
+  const reason = first && verdict.answer !== "allow" ? paint.dim(`  ${effectOf(first)} (${show(first.rule)})`) : "";
+  const granted = verdict.answer === "allow" && findings.find(({ grant }) => grant);
+  const grant = granted ? paint.dim(`  permitted by ${show(granted.grant ?? "")}`) : "";
+  return `${time} ${word} ${show(tool)} ${showShort(call.text, CALL)}${reason}${grant}`;
+}
+
+/** `delete src/a`, `connect https://…`: the effect's kind and the thing it is about. */
+function effectOf({ effect }: EntryFinding): string {
+  const about = ["path", "from", "url", "name", "branch", "target", "program", "state", "what", "why"];
+  const thing = about.map((field) => effect[field]).find((value) => typeof value === "string" && value !== "");
+  return showShort([String(effect.kind), thing].filter(Boolean).join(" "), PLACE);
+}
