@@ -5,8 +5,10 @@
 import { meaningOfVariable } from "../commands/environment.ts";
 import { meaning } from "../commands/kit/meaning.ts";
 import type { Language, Yield } from "../commands/kit/spec.ts";
+import { built } from "../commands/packages/outputs.ts";
 import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
+import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { display, isMany, known, literal, type Span, type Text } from "../types/text.ts";
 import { codeBehind, commandsBehind } from "./behind.ts";
@@ -25,6 +27,7 @@ import { lookup, patterned, programName } from "./programs.ts";
 import { Runner } from "./runs.ts";
 import type { Scope } from "./scope.ts";
 import { bomb, isSocket, shellBehind } from "./signs.ts";
+import { isOwnBuild } from "./strangers.ts";
 import type { Walker } from "./walk.ts";
 import { type Frame, MAX_DEPTH } from "./world.ts";
 
@@ -59,7 +62,17 @@ export class Invoker {
     return { at: job.at, via, argv: job.argv, assigns: job.assigns, stdin: job.stdin, may };
   }
 
-  emit(effect: Exclude<Yield, { kind: "runs" | "mounts" }>, scope: Scope, frame: Frame, cause: Cause) {
+  emit(effect: Exclude<Yield, { kind: "runs" | "mounts" }>, scope: Scope, frame: Frame, cause: Cause): Observed {
+    if (
+      effect.kind === "run" &&
+      effect.source === "outside" &&
+      effect.from.length === 0 &&
+      this.world.built.length > 0
+    ) {
+      const at = this.walker.path(effect.program, scope, frame);
+      if (at !== undefined && isOwnBuild(at, this.world))
+        return this.emit({ kind: "read", path: effect.program, recursive: false, shows: false }, scope, frame, cause);
+    }
     const origin = effect.kind === "run" && effect.source === "fetched" ? effect.from[0] : undefined;
     // Whoever is at the other end of a socket goes on sending commands: that is no download.
     if (origin?.kind === "fetched" && isSocket(origin.url))
@@ -84,11 +97,23 @@ export class Invoker {
     for (const [name, value] of job.assigns) this.assigned(name, value, scope, frame, job.at, true, job.stdin);
     const name = literal(program);
     if (name === undefined) return this.dynamic(job, scope, frame);
+    this.builds(programName(name, frame), job, scope, frame);
     const alias = scope.aliases.get(name);
     if (alias !== undefined && !program.quoted) return this.aliased(alias, job, scope, frame);
     const body = scope.functions.get(name);
     if (body) return this.called(name, body, job, scope, frame);
     return this.named(name, job, scope, frame);
+  }
+
+  /** Remembers what the command builds: it may be run later in the call. */
+  private builds(program: string, job: Job, scope: Scope, frame: Frame): void {
+    if (frame.on.kind !== "here") return;
+    const made = built(program, job.argv.slice(1), this.environment(job, scope));
+    if (!made) return;
+    const at = (text: Text) => this.walker.path(text, scope, frame) ?? [];
+    const from = [scope.cwd, ...made.inputs].flatMap(at);
+    // What lies in a folder that all share needn't come from there.
+    for (const path of made.outputs.flatMap(at)) if (!SHARED.test(path)) this.world.built.push({ path, from });
   }
 
   /** A program known by name. */
@@ -306,6 +331,8 @@ export class Invoker {
 export function makeInvoker(walker: Walker): Invoker {
   return new Invoker(walker);
 }
+
+const SHARED = /^\/(?:[^/]*|(?:private\/|var\/)tmp|home\/[^/]*|Users\/[^/]*)\/?$/;
 
 /** Where programs lie. */
 const PROGRAMS = /^\/(?:usr\/(?:local\/)?)?s?bin\/|^\/opt\/homebrew\/bin\//;

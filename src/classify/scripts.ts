@@ -1,18 +1,17 @@
 /** Code in files: made in the call, or looked at on disk; scripts of a package manifest. */
 import { scriptCommand } from "../commands/data/scripts.ts";
 import type { Run } from "../commands/kit/spec.ts";
-import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
+import { EMPTY_FLOW, type Flow, type Origin } from "../types/flow.ts";
 import { concat, display, known, literal, prefix, type Text } from "../types/text.ts";
 import { processFlow } from "./contents.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { languageOf } from "./languages.ts";
 import { scriptsOf } from "./manifest.ts";
-import type { Cause } from "./observe.ts";
 import { base } from "./places/paths.ts";
 import type { Runner } from "./runs.ts";
 import type { Scope } from "./scope.ts";
-import { isElsewhere, writtenAbove } from "./strangers.ts";
+import { builtAbove, isElsewhere, writtenAbove } from "./strangers.ts";
 import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
@@ -98,7 +97,7 @@ export class Scripts {
       );
     const text = lies.on.kind === "here" ? this.walker.world.look.read(at) : null;
     if (text === null) {
-      this.unseen(run, at, origin !== undefined, scope, lies, cause);
+      this.unseen(run, at, origin !== undefined, job, scope, lies);
       return undefined;
     }
     const language = run.language === "unknown" ? languageOf(at, text) : run.language;
@@ -117,16 +116,22 @@ export class Scripts {
     run: Extract<Run, { kind: "script" }>,
     at: string,
     isOwn: boolean,
+    job: Job,
     scope: Scope,
     lies: Frame,
-    cause: Cause,
   ): void {
     const { world } = this.walker;
+    const cause = this.invoker.cause(job, [base(at)]);
     const outside = () =>
       this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, lies, cause);
     // Statements for a database are no program, but nobody should run any unseen.
     if (run.language === "sql") outside();
     else if (lies.on.kind === "here" && literal(run.path) !== undefined && !isOwn) {
+      const parts = builtAbove(at, world);
+      if (parts) {
+        this.builtFrom(parts, run, job, scope, lies);
+        return;
+      }
       const from = writtenAbove(at, world);
       const fetched = from?.find((one) => one.kind === "fetched");
       if (fetched)
@@ -134,6 +139,38 @@ export class Scripts {
       // A program that was built and is no text.
       else if (run.language === "unknown" && world.look.kind(at) === "file") return;
       else if (from === null && run.language !== "make" && isElsewhere(at, prefix(run.path), lies.scene)) outside();
+    }
+  }
+
+  /** A program that the call built: what is known of its parts counts. */
+  private builtFrom(
+    parts: readonly string[],
+    run: Extract<Run, { kind: "script" }>,
+    job: Job,
+    scope: Scope,
+    lies: Frame,
+  ): void {
+    const { world } = this.walker;
+    const cause = this.invoker.cause(job, []);
+    const emit = (program: Text, source: "fetched" | "outside", from: Origin[]) =>
+      this.invoker.emit({ kind: "run", program, source, from }, scope, lies, cause);
+    for (const part of parts) {
+      const [fetched] = writtenAbove(part, world)?.filter((one) => one.kind === "fetched") ?? [];
+      const path = known(part);
+      const held = [...world.files.keys()].filter(
+        (file) => (file === part || file.startsWith(`${part}/`)) && languageOf(file, "") !== null,
+      );
+      if (fetched) emit(run.path, "fetched", [fetched]);
+      else if (lies.scene.session.written.get(part) === "fetched") emit(run.path, "fetched", [{ kind: "file", path }]);
+      else if (held.length > 0)
+        for (const file of held)
+          this.script({ kind: "script", language: "unknown", path: known(file) }, job, base(file), scope, lies);
+      else if (
+        writtenAbove(part, world) === null &&
+        builtAbove(part, world) === null &&
+        isElsewhere(part, "", lies.scene)
+      )
+        emit(run.path, "outside", []);
     }
   }
 

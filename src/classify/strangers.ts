@@ -15,8 +15,25 @@ const TEMP = /^(?:\/private)?\/(?:tmp|var\/tmp|var\/folders|dev\/shm)\//;
  */
 export function isElsewhere(at: string, written: string, scene: Scene): boolean {
   if (scene.platform === "win32" || INSTALLED.test(at) || (/^\.\./.test(written) && !TEMP.test(at))) return false;
-  if ([scene.root ?? scene.cwd, ...scene.roots].some((top) => at.startsWith(`${top}/`))) return false;
+  if ([scene.root ?? scene.cwd, ...scene.roots].some((top) => at === top || at.startsWith(`${top}/`))) return false;
   return !scene.homes.some((home) => at.startsWith(`${home}/`) && IN_HOME.test(at.slice(home.length + 1)));
+}
+
+/** What went into the file or folder that a program of this call built there; null when none did. */
+export function builtAbove(at: string, world: World): string[] | null {
+  const found = world.built.filter(({ path }) => path === at || at.startsWith(`${path}/`));
+  return found.length === 0 ? null : found.flatMap(({ from }) => from);
+}
+
+/** Whether the call itself built what lies at a path, out of nothing that is foreign. */
+export function isOwnBuild(at: string, world: World): boolean {
+  const parts = builtAbove(at, world);
+  return (
+    parts?.every((part) => {
+      const written = writtenAbove(part, world);
+      return written ? written.every(({ kind }) => kind !== "fetched") : !isElsewhere(part, "", world.scene);
+    }) ?? false
+  );
 }
 
 /** Where the bytes came from that this call wrote at a path or unpacked into a folder above it; null when it didn't. */

@@ -25,6 +25,8 @@ export class World {
   /** Files that the call itself writes, by absolute path, with what they then hold. */
   readonly files = new Map<string, Flow>();
   readonly detours: Detour[] = [];
+  /** What the call had built: absolute path of the file or folder that came out, and of what went in. */
+  readonly built: { path: string; from: string[] }[] = [];
   /** Folders that the call names as git's hook folder. */
   readonly hookFolders = new Set<string>();
   /** Databases and the like that the call itself made. */
