@@ -55,6 +55,80 @@ describe("a policy that does not load", () => {
   });
 });
 
+/** Settings, rules and grants that were begun and not ended: each could be taken for something nobody meant. */
+const UNFINISHED: Record<string, string> = {
+  settings: "settings:",
+  "a setting": "settings: { unlisted: }",
+  "what an ask becomes": "settings: { asks: { auto: } }",
+  "the list of what is opaque": "settings: { opaque: }",
+  "a part of the log's setting": "settings: { log: { required: } }",
+  "the list of rules": "rules:",
+  "the list of what is disabled": "disable:",
+  "a rule without an answer": "rules: [{ id: rule/x, when: { effect: delete }, why: deletes it }]",
+  "a rule without a condition": "rules: [{ id: rule/x, then: ask, why: deletes it }]",
+  "a rule with no condition in the list": "rules: [{ id: rule/x, when: [], then: ask, why: deletes it }]",
+  "a condition without an effect": "rules: [{ id: rule/x, when: {}, then: ask, why: deletes it }]",
+  "a place that is none": "rules: [{ id: rule/x, when: { effect: delete, path: {} }, then: ask, why: deletes it }]",
+  "a list of no labels":
+    "rules: [{ id: rule/x, when: { effect: delete, path: { in: [] } }, then: ask, why: deletes it }]",
+  "a host that is none": "rules: [{ id: rule/x, when: { effect: connect, host: {} }, then: ask, why: connects }]",
+  "an exception that says nothing":
+    "rules: [{ id: rule/x, when: { effect: delete }, unless: {}, then: ask, why: deletes it }]",
+  "one in a list that says nothing":
+    "rules: [{ id: rule/x, when: { effect: delete }, unless: [{}], then: ask, why: deletes it }]",
+  "a list of no exceptions":
+    "rules: [{ id: rule/x, when: { effect: delete }, unless: [], then: ask, why: deletes it }]",
+};
+
+describe("what was left unfinished does not load", () => {
+  test.each(Object.entries(UNFINISHED))("in a policy: %s", async (_, text) => {
+    const reply = await hooked(newPlace(`version: 1\nextends: default\n${text}\n`), "ls");
+    expect([answered(reply), isSentence(reply), reply.err.includes("policy.yaml")]).toEqual(["deny", true, true]);
+  });
+
+  const whole = { id: "a", effect: "delete", where: { path: "/x" }, on: "here", who: "d", why: "x" };
+  const GRANTS: Record<string, unknown> = {
+    "an empty file": null,
+    "no list": {},
+    "no effect": { ...whole, effect: undefined },
+    "no place": { ...whole, where: {} },
+    "no machine": { ...whole, on: undefined },
+    "an end that is nothing": { ...whole, until: null },
+    "a scope that is nothing": { ...whole, scope: {} },
+    "a scope of no project": { ...whole, scope: { project: null } },
+  };
+  test.each(Object.entries(GRANTS))("in the grants: %s", async (name, grant) => {
+    const place = newPlace();
+    const text = grant === null ? "" : JSON.stringify(name === "no list" ? grant : [grant]);
+    writeFileSync(join(place.home, "grants.yaml"), text);
+    const reply = await hooked(place, "ls");
+    expect([answered(reply), isSentence(reply), reply.err.includes("grants.yaml")]).toEqual(["deny", true, true]);
+    writeFileSync(join(place.home, "grants.yaml"), JSON.stringify([whole]));
+    expect(answered(await hooked(place, "ls"))).toEqual("allow");
+  });
+
+  const OVERLAYS: Record<string, string> = {
+    "no bytes": "",
+    "a comment": "# later\n",
+    "nothing but the version": "version: 1\n",
+    "an empty map": "{}\n",
+    "unfinished rules": "version: 1\nrules:\n",
+  };
+  test.each(Object.entries(OVERLAYS))("in a project's own policy: %s", async (_, text) => {
+    const place = newPlace();
+    mkdirSync(join(place.project, ".airlock"));
+    writeFileSync(join(place.project, ".airlock/policy.yaml"), text);
+    const reply = await hooked(place, "ls");
+    expect([answered(reply), isSentence(reply), reply.err.includes(".airlock/policy.yaml")]).toEqual([
+      "deny",
+      true,
+      true,
+    ]);
+    writeFileSync(join(place.project, ".airlock/policy.yaml"), "version: 1\nsettings: { unlisted: allow }\n");
+    expect(answered(await hooked(place, "ls"))).toEqual("allow");
+  });
+});
+
 const DATES = ["soon", "2026-02-30", "2026-13-01", "2026-01-01T25:00:00Z", "tomorrow", "1e9", "31-12-2026", "2026-1-1"];
 
 describe("a grant with an end that is none", () => {

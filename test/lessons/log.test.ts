@@ -1,10 +1,10 @@
 /** The line of the log: whose it is, what it can't be made to say, and what it never holds. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { verify } from "../../src/audit/verify.ts";
 import { readLog } from "../../src/io/log.ts";
-import { answered, entriesOf, hooked, newPlace, started, startedOn } from "./place.ts";
+import { answered, entriesOf, hooked, newPlace, type Place, started, startedOn } from "./place.ts";
 
 const faultsOf = (home: string) => {
   const { segments, head } = readLog(home);
@@ -134,6 +134,111 @@ describe("secrets", () => {
     const [other] = entriesOf(two!).map(({ call }) => call.digest);
     expect([a === again, a === b, a === other]).toEqual([true, false, false]);
   });
+});
+
+describe("what decides besides the calls", () => {
+  const at = (place: Place, name: string) => join(place.home, name);
+  const policy = (text: string) => (place: Place) => writeFileSync(at(place, "policy.yaml"), `version: 1\n${text}\n`);
+  const project = (text: string | null) => (place: Place) => {
+    const file = join(place.project, ".airlock/policy.yaml");
+    mkdirSync(join(place.project, ".airlock"), { recursive: true });
+    if (text === null) rmSync(file);
+    else writeFileSync(file, `version: 1\n${text}\n`);
+  };
+  const grant =
+    "- { id: a, effect: discard, where: { state: worktree, how: reset }, on: here, until: 2999-12-31, who: d, why: x }\n";
+
+  /** Each is a change, made after the one before. */
+  const CHANGES: [string, (place: Place) => void, boolean][] = [
+    ["another profile", policy("extends: yolo"), false],
+    ["back again", policy("extends: default"), false],
+    ["rules only noted", policy("extends: default\nsettings: { rules: recorded }"), false],
+    ["asks passed on", policy("extends: default\nsettings: { asks: { auto: pass } }"), false],
+    ["a rule switched off", policy("extends: default\ndisable: [rule/discard-work]"), false],
+    ["a grant", (place) => writeFileSync(at(place, "grants.yaml"), grant), false],
+    ["the switch by which faults pass", () => undefined, true],
+    ["and off", () => undefined, false],
+    ["a freeze", (place) => writeFileSync(at(place, "frozen"), ""), false],
+    ["a thaw", (place) => rmSync(at(place, "frozen")), false],
+    ["a policy of the project", project("settings: { unlisted: ask }"), false],
+    ["the project's own taken away", project(null), false],
+  ];
+
+  test("leaves exactly one record when it changes, and none while it does not", async () => {
+    const place = newPlace();
+    const records = () => entriesOf(place, "configuration");
+    const calls = async (failOpen: boolean) => {
+      for (const mode of ["default", "auto", "bypassPermissions"])
+        await hooked(place, "ls", { permission_mode: mode, session_id: mode }, failOpen);
+    };
+    await calls(false);
+    const counts = [records().length];
+    for (const [, change, failOpen] of CHANGES) {
+      change(place);
+      await calls(failOpen);
+      counts.push(records().length);
+    }
+    expect(counts).toEqual([1, ...CHANGES.map((_, index) => index + 2)]);
+    const said = records().map(({ configuration }) => JSON.stringify(configuration));
+    expect(said.filter((one, index) => one === said[index - 1])).toEqual([]);
+    expect(faultsOf(place.home)).toEqual([]);
+  });
+
+  test("is no news where only the spelling of a file changed, nor in another project", async () => {
+    const place = newPlace();
+    await hooked(place, "ls");
+    policy("# mine\nextends: 'default'")(place);
+    await hooked(place, "ls");
+    mkdirSync(join(place.user, "other/.git"), { recursive: true });
+    await hooked(place, "ls", { session_id: "t", cwd: join(place.user, "other") });
+    expect(entriesOf(place, "configuration").length).toEqual(1);
+  });
+});
+
+test("any edit, loss, swap, graft or cut of a log that was really written is seen, whichever file it is in", async () => {
+  const [place, other] = [newPlace(), newPlace()];
+  for (const command of ["ls", "rm -rf ~", "git reset --hard", "cat .env", "npm test"]) {
+    await hooked(place, command, { tool_use_id: command });
+    await hooked(other, command);
+  }
+  await hooked(place, "", { hook_event_name: "PostToolUse", tool_use_id: "git reset --hard" });
+  writeFileSync(join(place.home, "policy.yaml"), "version: 1\nextends: yolo\n");
+  await hooked(place, "git reset --hard");
+  const { segments, head } = readLog(place.home);
+  const lines = segments[0]!.text.trim().split("\n");
+  const foreign = readLog(other.home).segments[0]!.text.trim().split("\n");
+  expect([lines.length > 8, verify(segments, head).faults]).toEqual([true, []]);
+  const spoilt = (spoil: (all: string[], at: number) => string[]) =>
+    lines.flatMap((_, at) => {
+      const all = spoil(lines, at);
+      // In two files: where the log rotates, nothing may hide.
+      const parts = [all.slice(0, 4), all.slice(4)].map((part) => part.map((line) => `${line}\n`).join(""));
+      const found = verify(
+        parts.map((text, index) => ({ file: `00000${index + 1}.jsonl`, text })),
+        head,
+      ).faults;
+      return found.length > 0 || all.join("\n") === lines.join("\n") ? [] : [at];
+    });
+  const WAYS: Record<string, (all: string[], at: number) => string[]> = {
+    "a line gone": (all, at) => all.toSpliced(at, 1),
+    "the rest gone": (all, at) => all.slice(0, at),
+    "the beginning gone": (all, at) => all.slice(at + 1),
+    "a line twice": (all, at) => all.toSpliced(at, 0, all[at]!),
+    "a line elsewhere": (all, at) => all.toSpliced(at, 1).toSpliced((at + 3) % all.length, 0, all[at]!),
+    "two swapped": (all, at) => all.with(at, all[(at + 1) % all.length]!).with((at + 1) % all.length, all[at]!),
+    "a line of another log": (all, at) => all.with(at, foreign[at % foreign.length]!),
+    "another log's end": (all, at) => [...all.slice(0, at), ...foreign.slice(at)],
+    "a verdict turned": (all, at) =>
+      all.with(at, all[at]!.replaceAll('"deny"', '"allow"').replaceAll('"ask"', '"allow"')),
+    "a time changed": (all, at) => all.with(at, all[at]!.replace(/"at":"\d{4}/, '"at":"2001')),
+    "a field added": (all, at) => all.with(at, all[at]!.replace(/\}$/, ',"x":1}')),
+    "a blank added": (all, at) => all.with(at, all[at]!.replace(":", ": ")),
+    "a line emptied": (all, at) => all.with(at, ""),
+    "a line cut": (all, at) => all.with(at, all[at]!.slice(0, 40)),
+  };
+  expect(Object.entries(WAYS).map(([name, way]) => [name, spoilt(way)])).toEqual(
+    Object.keys(WAYS).map((name) => [name, []]),
+  );
 });
 
 test("the same call leaves one entry and the same findings, whatever the order of its arguments", async () => {

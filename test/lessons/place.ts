@@ -43,14 +43,19 @@ export const payload = (
 });
 
 /** The hook in this process, with everything real. */
-export async function hooked(place: Place, command: string, over: Record<string, unknown> = {}): Promise<Reply> {
+export async function hooked(
+  place: Place,
+  command: string,
+  over: Record<string, unknown> = {},
+  failOpen = false,
+): Promise<Reply> {
   const before = { ...process.env };
   process.env.HOME = place.user;
   process.env.CLAUDE_CODE_SESSION_ATTENDED ??= "1";
   try {
     return await respond(
       payload(place, command, over),
-      { agent: "claude", home: place.home, failOpen: false, client: null },
+      { agent: "claude", home: place.home, failOpen, client: null },
       {
         judge,
         compile,
