@@ -54,8 +54,7 @@ function made(program: string, words: readonly Text[]): Text[] | undefined {
 export function built(program: string, words: readonly Text[], variables: ReadonlyMap<string, Text>): Built | null {
   const folders = made(program, words);
   if (folders) return { outputs: folders, inputs: [] };
-  if (!BUILDERS.has(program) || (MANAGERS.test(program) && !words.some((word) => INSTALL.test(literal(word) ?? ""))))
-    return null;
+  if (!BUILDERS.has(program)) return null;
   const outputs = VARIABLES.flatMap((name) => variables.get(name) ?? []);
   const inputs: Text[] = [];
   for (let index = 0; index < words.length; index++) {
@@ -71,5 +70,7 @@ export function built(program: string, words: readonly Text[], variables: Readon
       index++;
     } else if (!start.startsWith("-")) inputs.push(word);
   }
+  const verb = inputs[0] && literal(inputs[0]);
+  if (MANAGERS.test(program) && !INSTALL.test(verb ?? "")) return null;
   return outputs.length > 0 ? { outputs, inputs } : null;
 }
