@@ -1,6 +1,7 @@
 /**
  * Builds `dist/airlock` (one executable, compiled with Bun out of the npm packages) and `dist/airlock.js` (one file
- * for Node). `--target darwin-arm64` builds for another platform into `dist/release`, `--all` for every one.
+ * for Node). `--target darwin-arm64` builds for another platform into `dist/release`, `--all` for every one, `--node`
+ * no executable at all.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -45,7 +46,7 @@ const program = await writeChunks(sources, late, chunks, defined);
 const wanted = argument("--target");
 if (process.argv.includes("--all")) for (const target of TARGETS) release(target);
 else if (wanted !== undefined) release(named(wanted));
-else forThisMachine();
+else if (!process.argv.includes("--node")) forThisMachine();
 rmSync(sources, { recursive: true });
 rmSync(chunks, { recursive: true });
 
