@@ -7,7 +7,7 @@ import { chosen, goOn } from "./ask.ts";
 import { difference } from "./install/difference.ts";
 import { managedForm, pluginForm } from "./install/forms.ts";
 import { PROFILES, profileIn } from "./install/profiles.ts";
-import { problemsOf, type Report, tell, tellJson, tellTrouble } from "./install/report.ts";
+import { carefully, problemsOf, type Report, tell, tellJson, tellTrouble } from "./install/report.ts";
 import { clientHere, type Setting, settingOf } from "./install/setting.ts";
 import { warningsOf } from "./install/warnings.ts";
 import { isWired, type Job, prepare, wire } from "./install/wire.ts";
@@ -84,7 +84,7 @@ async function carryOut(job: Job, given: Options, report: Report, asked: string 
       tell(["Nothing was changed."]);
       return 1;
     }
-    if (alone(setting.home, () => wire(job, profile)) === undefined)
+    if (carefully("init", () => alone(setting.home, () => wire(job, profile))) === undefined)
       throw new Misuse("another `airlock init` or `airlock uninstall` is at work; run it again");
   }
   if (json) tellJson(report);

@@ -4,7 +4,7 @@ import { isInteractive, isTerminal, rest } from "../io/terminal.ts";
 import { show } from "../types/show.ts";
 import { goOn } from "./ask.ts";
 import { difference } from "./install/difference.ts";
-import { type Report, tell, tellJson, tellTrouble } from "./install/report.ts";
+import { carefully, type Report, tell, tellJson, tellTrouble } from "./install/report.ts";
 import { type Setting, settingOf } from "./install/setting.ts";
 import { type Undoings, undoings, unwire } from "./install/unwire.ts";
 import { Misuse, options } from "./options.ts";
@@ -53,10 +53,11 @@ export async function uninstall(words: string[]): Promise<number> {
       return 1;
     }
     const run = () => unwire(setting, work);
-    if ((hasHome(setting.home) ? alone(setting.home, run) : { value: run() }) === undefined)
-      throw new Misuse("another `airlock init` or `airlock uninstall` is at work; run it again");
+    const done = carefully("uninstall", () => (hasHome(setting.home) ? alone(setting.home, run) : { value: run() }));
+    if (done === undefined) throw new Misuse("another `airlock init` or `airlock uninstall` is at work; run it again");
     // A file that still names the program keeps the client calling it, and refusing what it can't ask about.
-    if (purge !== null && work.problems.length === 0) report.purged = purged(purge, work.all.length > 0, report);
+    if (purge !== null && work.problems.length === 0)
+      report.purged = carefully("uninstall --purge", () => purged(purge, work.all.length > 0, report));
   }
   if (json) tellJson(report);
   else tell(farewell(report, setting, purge));

@@ -5,12 +5,15 @@ import type { Group, Registration } from "./registration.ts";
 import { BOM, indentAt, type Style, styleOf, written } from "./text.ts";
 import { elements, member, type Node, treeOf } from "./tree.ts";
 
-/** The text with the entries in it. The file has no problems; ours that stand there already are brought up to date. */
-export function wired(text: string, entries: Registration, identity: Identity): string {
+/**
+ * The text with the entries in it. The file has no problems; ours that stand there already are brought up to date, and
+ * those of other events go, with the containers that an earlier time made for them.
+ */
+export function wired(text: string, entries: Registration, identity: Identity, made: readonly string[] = []): string {
   let out = text;
   for (const [event, group] of Object.entries(entries)) out = withEntry(out, event, group, identity);
   for (const event of eventsWithOurs(out, identity))
-    if (!Object.hasOwn(entries, event)) out = without(out, event, identity, []);
+    if (!Object.hasOwn(entries, event)) out = without(out, event, identity, made);
   return out;
 }
 

@@ -38,7 +38,7 @@ export function planWiring(
   const events = Object.keys(entries);
   const problems = faultsOf(text, events, identity);
   if (problems.length > 0) return { ok: false, problems };
-  const after = wired(text, entries, identity);
+  const after = wired(text, entries, identity, earlier?.made);
   const bare = unwired(text, identity, earlier?.made ?? []);
   const made = [...new Set([...(earlier?.made ?? []), ...missingContainers(bare, events)])];
   const isUntouched = earlier !== undefined && current !== null && earlier.after.includes(sha256(text));

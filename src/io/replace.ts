@@ -9,6 +9,7 @@ import {
   futimesSync,
   lstatSync,
   openSync,
+  readdirSync,
   realpathSync,
   renameSync,
   statSync,
@@ -114,6 +115,15 @@ export function place(target: string, { text, mode, owner, times }: Placing): vo
     throw error;
   }
   syncFolder(dirname(target));
+}
+
+/** Takes away what an interrupted `place` left beside the target. */
+export function sweep(target: string): void {
+  const folder = dirname(target);
+  const start = `.${basename(target)}.`;
+  for (const name of unless(["ENOENT", "ENOTDIR", "EACCES"], () => readdirSync(folder)) ?? [])
+    if (name.startsWith(start) && /^[0-9a-f]{16}\.tmp$/.test(name.slice(start.length)))
+      unless(["ENOENT"], () => unlinkSync(join(folder, name)));
 }
 
 /** Takes a file away for good. */

@@ -1,6 +1,8 @@
 import type { Problem } from "../../install/tree.ts";
+import { errorCode } from "../../io/files.ts";
 import { write } from "../../io/terminal.ts";
 import { show } from "../../types/show.ts";
+import { Misuse } from "../options.ts";
 
 /** What `init` and `uninstall` tell, as `--json` prints it. */
 export interface Report {
@@ -32,3 +34,15 @@ export function tellTrouble({ warnings, problems }: Pick<Report, "warnings" | "p
 export const tellJson = (report: Report): void => write("out", `${JSON.stringify(report)}\n`);
 
 export const tell = (lines: string[]): void => write("out", lines.map((line) => `${line}\n`).join(""));
+
+/** Runs what writes; what the system refuses is a sentence and no bug. */
+export function carefully<T>(verb: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === null) throw error;
+    const { message } = error as Error;
+    throw new Misuse(`${message}; no file is half written: mend that and run \`airlock ${verb}\` again`);
+  }
+}

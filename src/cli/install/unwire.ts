@@ -11,7 +11,7 @@ import {
   userSettings,
   writeManifest,
 } from "../../io/installed.ts";
-import { type Found, place, remove, sight } from "../../io/replace.ts";
+import { type Found, place, remove, sight, sweep } from "../../io/replace.ts";
 import { Misuse } from "../options.ts";
 import { problemsOf, type Report } from "./report.ts";
 import type { Setting } from "./setting.ts";
@@ -72,9 +72,11 @@ export function unwire({ home, manifest: before }: Setting, { all, manifest }: U
     const now = sight(path);
     if (now.kind !== "file" || now.file.text !== change.before)
       throw new Misuse(`${path} was changed just now by somebody else; run \`airlock uninstall\` again`);
+    sweep(file.target);
     if (change.after === null) remove(file.target);
     else place(file.target, { text: change.after, mode: file.mode, owner: file, times: change.times });
   }
+  for (const { path } of before.files) sweep(path);
   if (manifest.files.length === 0) {
     removeEmpty(before.folders);
     if (isThere) forgetInstall(home);

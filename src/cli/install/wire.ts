@@ -8,7 +8,7 @@ import { noteChanging } from "../../io/changing.ts";
 import { makeFolder } from "../../io/files.ts";
 import { openHome } from "../../io/home.ts";
 import { keepOriginal, makeFolders, missingFolders, writeManifest } from "../../io/installed.ts";
-import { type Found, place, sight } from "../../io/replace.ts";
+import { type Found, place, sight, sweep } from "../../io/replace.ts";
 import { Misuse } from "../options.ts";
 import { policyText } from "./profiles.ts";
 import type { Setting } from "./setting.ts";
@@ -77,5 +77,6 @@ export function wire({ setting, plan, file, target, manifest }: Job, profile: st
     throw new Misuse(`${settings} was changed just now by somebody else; run \`airlock init\` again`);
   noteChanging(home, [{ path: settings, text: after }]);
   makeFolders(missingFolders(target));
+  sweep(target);
   place(target, file ? { text: after, mode: file.mode, owner: file } : { text: after, mode: NEW_MODE });
 }
