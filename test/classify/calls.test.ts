@@ -83,6 +83,10 @@ const table: Record<string, Record<string, string[]>> = {
       "read /home/dev/.ssh/id_rsa shows",
     ],
   },
+  mcp__supabase__pause_project: {
+    '{"project_id":"p"}': ['mutate supabase pause service "project_id p" destroys hosted'],
+  },
+  mcp__debugger__pause: { "{}": [] },
   mcp__filesystem__delete_directory: { '{"path":"/home/dev"}': ["delete /home/dev recursive"] },
   mcp__ide__executeCode: {
     '{"code":"df[df.a > 2]\\n%matplotlib inline\\n!pip list"}': [],

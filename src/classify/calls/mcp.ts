@@ -251,6 +251,9 @@ function onService(server: string, words: string[], found: Found[], local: boole
       ),
     ];
   }
+  const stops = words.find((word) => /^(?:pause|suspend|hibernate)$/.test(word));
+  if (stops && words.some((word) => OBJECTS.has(word) || OBJECTS.has(word.replace(/s$/, ""))))
+    return [mutation(service, stops, "service", { target: text, destroys: true, hosted })];
   const deploys = words.find((word) => DEPLOYS.has(word));
   if (deploys && !words.some((word) => ["sql", "query", "list", "get", "status"].includes(word)))
     return [

@@ -50,7 +50,7 @@ const COLLECTIONS: Record<string, string> = {
 const STORE_PORTS = /:(?:9200|9201|5984|8983|7700|8108|6333|8529|8086|19530)(?=\/|$)/;
 /** Paths that delete many at once under any method. */
 const SWEEPS =
-  /(?:^|[/_-])(?:delete_by_query|(?:delete|remove|destroy|drop|purge|wipe|truncate|clear|flush|reset)[-_]?(?:all|everything|database|db|tables?|data))(?:\/|$)/i;
+  /(?:^|[/_-])(?:delete_by_query|(?:delete|remove|destroy|drop|purge|wipe|truncate|clear|flush|reset)[-_]?(?:all|everything|database|db|tables?|data|series|index|indices|collections?|messages|records|rows|users))(?:\/|$)/i;
 /** The end of a path that names all of something: `/_all`, `/*`, `/users`. One thing has a number or a name behind it. */
 const MANY = /^(?:_?all|\*|%2a|[a-z][a-z_-]*[a-z]s)$/i;
 /** Ends in `s` that name one thing. */

@@ -1,7 +1,8 @@
 /** Cmdlets for files, folders and what else PowerShell calls an item. */
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import { concat, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { deletes, off, opens, value, writes } from "../kit/roles.ts";
+import { deletes, off, opens, printed, value, writes } from "../kit/roles.ts";
 import type { Flag, Role, Yield } from "../kit/spec.ts";
 import { argument, cmdlet, flow, lower, pathOf, piped, plainCmdlets } from "./kit/cmdlet.ts";
 import { isRegistry, isVirtual, place, removes, sets, variables } from "./kit/registry.ts";
@@ -98,6 +99,13 @@ export const copyItem = cmdlet("copy-item cpi cp copy", {
   prints: "nothing",
 });
 
+/** What `New-Item` makes. */
+const made = (args: Args): Text | undefined => {
+  const folder = argument(args, PATH, 0);
+  const name = args.value("-name");
+  return name ? (folder ? concat(folder, "\\", name) : name) : folder;
+};
+
 export const newItem = cmdlet("new-item ni", {
   flags: {
     [PATH]: value(),
@@ -108,9 +116,7 @@ export const newItem = cmdlet("new-item ni", {
     "-credential": value(),
   },
   effects: (args) => {
-    const folder = argument(args, PATH, 0);
-    const name = args.value("-name");
-    const path = name ? (folder ? concat(folder, "\\", name) : name) : folder;
+    const path = made(args);
     if (!path) return [];
     if (isRegistry(path)) return sets(path);
     const type = lower(args.value("-itemtype"));
@@ -119,7 +125,11 @@ export const newItem = cmdlet("new-item ni", {
       return [{ kind: "link", path, to, symbolic: type !== "hardlink" }];
     return type.startsWith("d") || isVirtual(path) ? [] : writes(args.has("-force") ? "replace" : "create")(path, args);
   },
-  prints: "nothing",
+  // The object that it gives back stands for its path: `$t = New-Item …; Remove-Item $t`.
+  prints: (args) => {
+    const path = made(args);
+    return path ? printed(path) : EMPTY_FLOW;
+  },
 });
 
 /** A folder more loses nothing. */

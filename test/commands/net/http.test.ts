@@ -126,6 +126,10 @@ describe("curl: what is destroyed", () => {
       "mutate http delete rows http://localhost:8000/api/items destroys",
     ],
     "curl -X DELETE http://localhost:8000/api/session": ["connect http://localhost:8000/api/session change checked"],
+    "curl -X POST localhost:9090/api/v1/admin/tsdb/delete_series": [
+      "connect localhost:9090/api/v1/admin/tsdb/delete_series change checked",
+      "mutate http delete rows localhost:9090/api/v1/admin/tsdb/delete_series destroys",
+    ],
     "curl -X POST localhost:9200/users/_delete_by_query -d '{}'": [
       "connect localhost:9200/users/_delete_by_query change checked",
       "mutate http delete rows localhost:9200/users/_delete_by_query destroys",
