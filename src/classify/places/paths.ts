@@ -19,6 +19,8 @@ export function normalise(path: string, platform: Platform): string {
       text = text.slice(2);
     }
   }
+  // The data volume of a Mac, whose folders stand at the root too.
+  if (platform === "darwin") text = text.replace(/^\/System\/Volumes\/Data(?=\/|$)/i, "") || "/";
   const out: string[] = [];
   for (const part of text.split("/")) {
     const name = platform === "win32" && part !== ".." ? part.replace(/[. ]+$/, "") : part;

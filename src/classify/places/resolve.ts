@@ -63,11 +63,30 @@ function namedAnywhere(text: Text, where: Where, manner: Manner): Reading[] {
 /** Prints the user's name. */
 const USER_NAME = /^\s*(?:\/usr\/bin\/|\/bin\/)?(?:whoami|logname|id -(?:un|nu)|id -u -n|id --user --name)\s*$/;
 
+/** Commands that print the home, by their first one, without quotes. */
+const PRINTS_HOME =
+  /^\s*(?:getent passwd(?: .*)?|g?awk BEGIN ?\{ ?print ENVIRON\["HOME"\];? ?\}|jq -\w+ (?:env|\$ENV)\.HOME|xdg-user-dir|dscl \. -read \S+ NFSHomeDirectory)\s*$/;
+const PRINTS_USER_DATA =
+  /^\s*xdg-user-dir\s+(DESKTOP|DOCUMENTS?|DOWNLOADS?|PICTURES|MUSIC|VIDEOS|PUBLICSHARE|TEMPLATES)\s*$/;
+
+function folderPrinted(source: string, home: string): string | undefined {
+  if (PRINTS_HOME.test(source)) return home;
+  const name = PRINTS_USER_DATA.exec(source)?.[1];
+  return name && `${home}/${name[0]}${name.slice(1).toLowerCase()}`.replace(/(Document|Download)$/, "$1s");
+}
+
 /** Code in other languages names the home by its variable; below the folder of homes, a user's name is one. */
-const atHome = (pieces: Piece[], { home, user }: Scene): Piece[] =>
+const atHome = (pieces: Piece[], { home, user, airlock }: Scene): Piece[] =>
   pieces.map((piece, index) => {
     if (typeof piece !== "object") return piece;
     if (piece.kind === "variable" && piece.name === "HOME" && piece.readings.length === 0) return home;
+    const folder = piece.kind === "output" && index === 0 ? folderPrinted(piece.source, home) : undefined;
+    if (folder !== undefined) return folder;
+    // `$(which airlock)` is the program that is installed.
+    if (piece.kind === "computed" && piece.why === "which" && airlock.executable) {
+      const cut = airlock.executable.lastIndexOf("/");
+      if (cut > 0 && pieces[index + 1] === airlock.executable.slice(cut)) return airlock.executable.slice(0, cut);
+    }
     const before = pieces[index - 1];
     const isHome = typeof before === "string" && /^\/(?:home|Users)\/$/.test(before) && user !== "";
     return isHome && piece.kind === "output" && USER_NAME.test(piece.source) ? user : piece;
@@ -184,7 +203,8 @@ function whole(known: string, sureness: Sureness, where: Where, manner: Manner):
 const SOURCE_PATTERN = new RegExp(`^\\*+\\.(${SOURCES.join("|")})$`, "i");
 
 /** A name that only a wildcard stands for: everything in the folder. */
-const BARE = /^(\*|\.\*|\*\*|\*\.\*|\.\[!\.\]\*|\.\[\^\.\]\*|\?\*|\.\?\*|\.\.\?\*|\*\/?|\*\*\/\*)$/;
+const BARE =
+  /^(\*|\.\*|\*\*|\*\.\*|\.\[!\.\]\*|\.\[\^\.\]\*|\?\*|\.\?\*|\.\.\?\*|\.\?\?\*|\.\[[^\]]*\]\?\*|\*\/?|\*\*\/\*)$/;
 
 function globbed(folder: string, pattern: string, sureness: Sureness, where: Where, manner: Manner): Reading {
   const { scene } = where;

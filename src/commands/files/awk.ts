@@ -42,7 +42,8 @@ function processNumbers(args: Args): Text | null {
   if (listed === undefined) return null;
   const wanted = /^\s*\/([^/]+)\/\s*(?:&&[^{]*)?\{/.exec((program && literal(program)) ?? "")?.[1];
   if (wanted !== undefined) return processesLeft(listed, wanted);
-  return listed === "." ? null : args.stdin.text;
+  const whole = /^\s*(?:NR\s*(?:>|!=)\s*1\s*)?\{(?![^}]*\bif\b)[^{}]*\}\s*$/.test((program && literal(program)) ?? "");
+  return listed === "." && !whole ? null : args.stdin.text;
 }
 
 export const awk = command("awk gawk mawk nawk goawk", {

@@ -46,7 +46,9 @@ function effects(args: Args): Yield[] {
     const from: Origin[] = real ? [{ kind: "file", path: real }] : args.stdin.origins;
     const opened = real ? (args.given("-O --to-stdout") ? reads() : opens())(real, args) : [];
     if (args.given("-O --to-stdout --to-command")) return opened;
-    const target = args.given("-P --absolute-names") ? known("/") : (folder ?? known("."));
+    const target = args.given("-P --absolute-names")
+      ? join(["/", { kind: "glob", pattern: "**", many: false }])
+      : (folder ?? known("."));
     // Folders that stand where the archive has a name are emptied first.
     const emptied: Yield[] =
       real && args.given("--recursive-unlink") ? [{ kind: "mirror", from: real, to: target }] : [];

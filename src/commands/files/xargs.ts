@@ -33,7 +33,7 @@ export const xargs = command("xargs gxargs", {
   },
 });
 
-export const parallel = command("parallel", {
+export const parallel = command("parallel sem", {
   style: { stops: true },
   flags: {
     "-0 --null -k --keep-order -X -m -q --quote -u --ungroup -t --verbose --progress --bar --eta --halt-now --dry-run -v":
@@ -63,12 +63,22 @@ export const parallel = command("parallel", {
     const replaced = argv.some((word) =>
       word.pieces.some((piece) => typeof piece === "string" && piece.includes(replaces)),
     );
+    // `sem` starts the one command it is given.
+    if (args.path[0] === "sem" && separator < 0 && argv.length > 0)
+      return [
+        {
+          kind: "runs",
+          run: { kind: "code", language: "shell", text: concat(...argv.flatMap((word) => [word, " "])) },
+        },
+      ];
     // Without a command the inputs are command lines.
     if (argv.length === 0)
       return separator < 0
         ? [{ kind: "runs", run: { kind: "stdin", language: "shell" } }]
         : given.map((text) => ({ kind: "runs", run: { kind: "code", language: "shell", text } }));
-    const line = argv.length === 1 && /\s/.test(prefix(argv[0]!)) ? argv[0]! : undefined;
+    // The mark alone stands for whole command lines.
+    const line =
+      argv.length === 1 && (/\s/.test(prefix(argv[0]!)) || literal(argv[0]!) === replaces) ? argv[0]! : undefined;
     // One word with blanks is a command line for a shell.
     const words = line ? [known("sh"), known("-c"), replaced ? line : concat(line, " ", replaces)] : argv;
     if (separator < 0)
@@ -124,5 +134,7 @@ export const watchexec = command("watchexec nodemon reflex modd onchange", {
   effects: (args) =>
     args.operands.length === 0 || args.given("-x --exec")
       ? []
-      : [{ kind: "runs", run: { kind: "command", argv: args.operands } }],
+      : args.operands.length === 1
+        ? [{ kind: "runs", run: { kind: "code", language: "shell", text: args.operands[0]! } }]
+        : [{ kind: "runs", run: { kind: "command", argv: args.operands } }],
 });

@@ -1,8 +1,9 @@
 import { EMPTY_FLOW, type Origin } from "../../types/flow.ts";
 import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { below } from "../kit/paths.ts";
 import { any, deletes, next, off, opens, reads, runsOption, value, writes } from "../kit/roles.ts";
-import { command, type Yield } from "../kit/spec.ts";
+import { command, type Role, type Yield } from "../kit/spec.ts";
 
 const files = (inputs: Text[]): Origin[] => inputs.map((path) => ({ kind: "file", path }));
 
@@ -45,6 +46,10 @@ const unpacked = (archive: Text, folder: Text | undefined, args: Args): Yield[] 
   ...opens()(archive, args),
   { kind: "write", path: folder ?? known("."), how: "create", from: files([archive]) },
 ];
+const member: Role = (name, args) =>
+  args.given("-l -p -c")
+    ? []
+    : [{ kind: "write", path: below(args.value("-d") ?? known("."), name), how: "replace", from: [] }];
 
 export const unzip = command("unzip unar funzip", {
   flags: {
@@ -57,8 +62,12 @@ export const unzip = command("unzip unar funzip", {
   operands: [
     next((archive, args) => {
       if (args.given("-l")) return opens()(archive, args);
-      return args.given("-p -c") ? reads()(archive, args) : unpacked(archive, args.value("-d"), args);
+      if (args.given("-p -c")) return reads()(archive, args);
+      // A name without an archive's ending may be meant as a member's.
+      const named = /\.(?:json|ya?ml|toml|sh|py|js)$/i.test(literal(archive) ?? "") ? member(archive, args) : [];
+      return [...unpacked(archive, args.value("-d"), args), ...named];
     }),
+    any(member),
   ],
   prints: (args) =>
     args.given("-p -c") ? { ...EMPTY_FLOW, origins: [{ kind: "decoded", how: "unzip" }] } : EMPTY_FLOW,

@@ -96,6 +96,22 @@ export const sshCopyId = command("ssh-copy-id", {
     ),
 });
 
+/** Lets the keys of an account at a code host in. */
+export const sshImportId = command("ssh-import-id ssh-import-id-gh ssh-import-id-lp", {
+  flags: { "-o --output": value(), "-r --remove": off, "-u --useragent": value() },
+  harmless: "-h",
+  effects: (args) => [
+    {
+      kind: "write",
+      path:
+        args.value("-o --output") ??
+        join([{ kind: "variable", name: "HOME", guarded: true, readings: [], many: false }, "/.ssh/authorized_keys"]),
+      how: "append",
+      from: [{ kind: "fetched", url: known("https://github.com") }],
+    },
+  ],
+});
+
 /** Host keys of a server. */
 export const sshKeyscan = command("ssh-keyscan", {
   flags: { "-4 -6 -c -D -H -q -v": off, "-f": value(opens()), "-p -T -t -O": value() },

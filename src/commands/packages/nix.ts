@@ -1,4 +1,4 @@
-import { literal, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import { any, inline, nothing, off, runs, runsShell, value } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
 import { removes, upgrades } from "./managers.ts";
@@ -55,8 +55,14 @@ export const nix = command("nix", {
   subcommands: {
     run: {
       style: { stops: true },
-      effects: ({ operands: [name] }) =>
-        name && foreign(name) ? [{ kind: "run", program: name, source: "download-package", from: [] }] : [],
+      effects: ({ operands: [name, ...words] }) => {
+        if (!name) return [];
+        if (foreign(name)) return [{ kind: "run", program: name, source: "download-package", from: [] }];
+        // `nixpkgs#bash` is a program of that name.
+        const program = /^nixpkgs(?:\/[\w.-]+)?#([\w-]+)$/.exec(literal(name) ?? "")?.[1];
+        const rest = literal(words[0] ?? name) === "--" ? words.slice(1) : words;
+        return program ? [runs({ kind: "command", argv: [known(program, name.at), ...rest] })] : [];
+      },
     },
     "shell develop": {
       effects: (args) => {

@@ -45,6 +45,7 @@ export const pnpm = command("pnpm pn", () => ({
     "--filter -F --filter-prod --loglevel --reporter --store-dir --virtual-store-dir --modules-dir --lockfile-dir --workspace-concurrency --network-concurrency --child-concurrency --package-import-method --node-linker --tag --otp --access --publish-branch --resume-from --sort --test-pattern --changed-files-ignore-pattern --depth --omit --allow-build":
       value(),
     "-r -w -D -P -O -E -L -i -f -s": off,
+    "-c --shell-mode": off,
     "--recursive --workspace-root --workspace --save-dev --prod --production --save-prod --save-optional --save-exact --save-peer --save-catalog --no-optional --no-save --latest --interactive --frozen-lockfile --no-frozen-lockfile --prefer-frozen-lockfile --fix-lockfile --lockfile-only --no-lockfile --ignore-scripts --offline --prefer-offline --force --silent --stream --aggregate-output --parallel --no-bail --bail --if-present --no-sort --reverse --shamefully-hoist --no-color --color --json --long --dev --no-git-checks --report-summary --ignore-workspace --include-workspace-root --no-hoist --hoist --strict-peer-dependencies --no-strict-peer-dependencies --use-stderr --fix --audit-level --legacy --parseable --only-projects --no-verify-store-integrity --merge-git-branch-lockfiles":
       inline,
     "--dry-run": off,
@@ -62,7 +63,7 @@ export const pnpm = command("pnpm pn", () => ({
       style: { exact: true, stops: true },
       flags: { "-c --shell-mode": off },
       effects: (args) =>
-        args.has("-c")
+        args.given("-c --shell-mode")
           ? args.operands.map((text) => runs({ kind: "code", language: "shell", text, source: "inline" }))
           : args.operands.length > 0
             ? [runs({ kind: "command", argv: args.operands })]

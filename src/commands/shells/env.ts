@@ -14,7 +14,18 @@ function drops(args: Args): string[] {
   return args.given("-i --ignore-environment") || (first && literal(first) === "-") ? ["*"] : names;
 }
 
+/** What stands behind the string of `-S` are operands. */
+function rewrites(words: Text[]): Text[] {
+  const at = words.findIndex((word) => /^(?:-v?S|--split-string(?:=.*)?)$/s.test(literal(word) ?? ""));
+  const end = at < 0 ? at : /=/.test(literal(words[at]!) ?? "") ? at + 1 : at + 2;
+  const before = words.slice(0, Math.max(at, 0));
+  return at < 0 || before.some((word) => !/^-/.test(literal(word) ?? ""))
+    ? words
+    : [...words.slice(0, end), known("--"), ...words.slice(end)];
+}
+
 export const env = command("env genv", {
+  rewrites,
   style: { stops: true },
   flags: {
     "-i --ignore-environment": off,

@@ -1,7 +1,7 @@
 import { concat, dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import { codeOf } from "../kit/interpreters.ts";
-import { any, off, opens, runsScript, value, writes } from "../kit/roles.ts";
-import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
+import { any, next, off, opens, runsScript, value, writes } from "../kit/roles.ts";
+import { command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
 
 const KEYS: Record<string, string> = { enter: "\n", "c-m": "\n", "c-j": "\n", kpenter: "\n", space: " ", tab: "\t" };
 
@@ -11,6 +11,14 @@ function typed(words: Text[], plain: boolean): Text {
 }
 
 const joined = (words: Text[]): Text => concat(...words.flatMap((word, at) => (at === 0 ? [word] : [" ", word])));
+
+/** `^M`, `\\015` and `\\n` are how `screen` is given the Enter key. */
+const entered = (text: Text): Text => ({
+  ...text,
+  pieces: text.pieces.map((piece) =>
+    typeof piece === "string" ? piece.replace(/\^M|\\015|\\0?12|\\[nr]|\r/g, "\n") : piece,
+  ),
+});
 
 const paneFlags: Record<string, Flag> = {
   "-d -A -D -E -P -X -a -b -k -S -h -v -f -I -Z -g -B": off,
@@ -38,6 +46,9 @@ const nothing: Spec = {
   operands: [any(() => [])],
 };
 
+/** A command of tmux as one word. */
+const tmuxCommand: Role = (text) => [codeOf("shell", concat("tmux ", text))];
+
 export const tmux = command("tmux", {
   flags: {
     "-2 -8 -C -CC -D -l -N -q -u -v -V": off,
@@ -57,8 +68,10 @@ export const tmux = command("tmux", {
     },
     "if-shell if": {
       flags: { "-b -F": off, "-t": value() },
-      operands: [{ place: "next", role: (text) => [codeOf("shell", text)] }],
+      operands: [{ place: "next", role: (text) => [codeOf("shell", text)] }, any(tmuxCommand)],
     },
+    "set-hook": { flags: { "-a -g -p -R -u -w": off, "-t": value() }, operands: [next(() => []), any(tmuxCommand)] },
+    "confirm-before confirm": { flags: { "-b -y": off, "-c -p -t": value() }, operands: [any(tmuxCommand)] },
     "pipe-pane pipep": {
       flags: { "-I -O -o": off, "-t": value() },
       operands: [any((text) => [codeOf("shell", text)])],
@@ -96,7 +109,7 @@ export const screen = command("screen", {
     const [verb, ...others] = args.operands;
     switch (verb && literal(verb)) {
       case "stuff":
-        return others.length > 0 ? [codeOf("shell", joined(others))] : [];
+        return others.length > 0 ? [codeOf("shell", entered(joined(others)))] : [];
       case "screen":
       case "exec":
         return others.length > 0 ? [{ kind: "runs", run: { kind: "command", argv: others } }] : [];
@@ -133,3 +146,33 @@ export const terminals = command(
     },
   },
 );
+
+/** Keys typed into a pane, and commands run in a new one. */
+export const zellij = command("zellij", {
+  flags: { "-s --session -l --layout -c --config --config-dir -d --data-dir": value() },
+  subcommands: {
+    "run r": {
+      style: { stops: true },
+      flags: {
+        "-n --name -d --direction --cwd --width --height -x -y": value(),
+        "-f --floating -c --close-on-exit -s --start-suspended -i --in-place --pinned --stacked": off,
+      },
+      effects: (args) =>
+        args.operands.length > 0 ? [{ kind: "runs", run: { kind: "command", argv: args.operands } }] : [],
+    },
+    "action ac": {
+      subcommands: {
+        write: { operands: [any(() => [])] },
+        "write-chars": { operands: [any((text) => [codeOf("shell", text)])] },
+        "new-pane new-tab": {
+          style: { stops: true },
+          flags: { "-n --name -d --direction --cwd -l --layout": value(), "-f --floating -c --close-on-exit -i": off },
+          effects: (args) =>
+            args.operands.length > 0 ? [{ kind: "runs", run: { kind: "command", argv: args.operands } }] : [],
+        },
+      },
+      otherwise: {},
+    },
+  },
+  otherwise: {},
+});

@@ -46,7 +46,7 @@ export const shell = command("bash sh zsh dash ksh ksh93 mksh ash rbash yash pos
 });
 
 /** Its syntax is close enough for the commands to be seen; what is not is refused. */
-export const fish = command("fish xonsh nu elvish csh tcsh", {
+export const fish = command("fish xonsh nu elvish", {
   style: { stops: true, exact: true },
   flags: {
     "-c --command --commands": value((text) => [codeOf("shell", text)]),
@@ -55,6 +55,17 @@ export const fish = command("fish xonsh nu elvish csh tcsh", {
     "-i --interactive -l --login -N --no-config -P --private -v -x -e -s -b -t -V -X -q": off,
     "-d --debug -o --debug-output -f --features -D --print-debugging-info --profile --profile-startup": value(),
     "--rc --config --env-config": value(runsScript("shell")),
+  },
+  effects: (args) => (args.given("-c") ? [] : scriptOrStdin("shell", args)),
+  harmless: "-n",
+});
+
+export const csh = command("csh tcsh", {
+  style: { stops: true, exact: true },
+  flags: {
+    "-c": value((text) => [codeOf("shell", text)]),
+    "-b -d -e -f -F -i -l -m -q -s -t -v -V -x -X": off,
+    "-n": off,
   },
   effects: (args) => (args.given("-c") ? [] : scriptOrStdin("shell", args)),
   harmless: "-n",

@@ -1,6 +1,6 @@
 import { dropStart, join, literal, prefix, type Text } from "../../types/text.ts";
 import { codeOf } from "../kit/interpreters.ts";
-import { any, inline, off, opens, runsOption, runsScript, value, writes } from "../kit/roles.ts";
+import { any, inline, off, opens, rest, runsOption, runsScript, value, writes } from "../kit/roles.ts";
 import { command, type Role } from "../kit/spec.ts";
 import { wrapped } from "../kit/wrap.ts";
 import { memory } from "./sandbox.ts";
@@ -67,11 +67,11 @@ export const gdb = command("gdb lldb dlv pdb rr cgdb", {
     "-x --command -command -s --source -ix": value(runsScript("unknown")),
     "-p --pid -pid --attach-pid": value(debugs),
     "-c --core -core -exec --exec -symbols -se -cd -d -directory -tty -interpreter -f --file": value(),
-    "-args --args": off,
+    "-args --args": rest,
   },
   effects: (args) =>
     args.given("-args --args")
-      ? wrapped(args.operands)
+      ? wrapped(args.values("-args --args"))
       : args.operands.slice(0, 1).flatMap((path) => opens()(path, args)),
 });
 

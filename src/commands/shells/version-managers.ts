@@ -39,8 +39,11 @@ export const versionManagers = command("nvm fnm n volta pyenv rbenv jenv sdk goe
   effects: (args) => {
     const [verb, ...others] = args.operands;
     if (literal(verb ?? known("")) === "exec" || literal(verb ?? known("")) === "run") {
-      const argv = others.filter((word) => !/^(?:-|v?\d|--using)/.test(literal(word) ?? ""));
-      return wrapped(argv);
+      // Options and versions stand before the command.
+      const from = others.findIndex(
+        (word) => !/^(?:-|v?\d|(?:lts|latest|node|default|system)\b)/.test(literal(word) ?? ""),
+      );
+      return from < 0 ? [] : wrapped(others.slice(from));
     }
     return [];
   },
@@ -60,7 +63,14 @@ export const prefixers = command("doppler infisical chamber teller aws-vault env
     if (plainVerb === "exec" || plainVerb === "run") {
       if (at >= 0) return wrapped(others.slice(at + 1));
       // `aws-vault exec PROFILE cmd`; without a command it opens a shell.
-      return wrapped(others.filter((word) => !String(word.pieces[0]).startsWith("-")).slice(1));
+      const line = others
+        .map((word) => /^--command=(.*)$/s.exec(literal(word) ?? "")?.[1])
+        .find((text) => text !== undefined);
+      if (line !== undefined) return [runs({ kind: "code", language: "shell", text: known(line) })];
+      const next = others.findIndex((word) => literal(word) === "--command");
+      if (next >= 0 && others[next + 1]) return [runs({ kind: "code", language: "shell", text: others[next + 1]! })];
+      const profile = others.findIndex((word) => !String(word.pieces[0]).startsWith("-"));
+      return profile < 0 ? [] : wrapped(others.slice(profile + 1));
     }
     const [noun, ...targets] = others.map((word) => literal(word) ?? "").filter((word) => !word.startsWith("-"));
     const undo = /^(?:delete|purge|remove)$/;

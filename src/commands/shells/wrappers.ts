@@ -59,6 +59,15 @@ export const xvfb = wrapper("xvfb-run", {
   "-e --error-file -f --auth-file": value(writes()),
 });
 export const arch = wrapper("arch setarch linux32 linux64 i386 x86_64", { "-arm64 -x86_64 -i386 -R -v -3": off });
+/** All of coreutils in one program. */
+export const coreutils = command("coreutils", {
+  style: { none: true },
+  effects: ({ words: [first, ...others] }) => {
+    const program = /^--coreutils-prog(?:-shebang)?=(.+)$/.exec((first && literal(first)) ?? "")?.[1];
+    if (program && first) return wrapped([known(program, first.at), ...others]);
+    return first && !/^-/.test(literal(first) ?? "") ? wrapped([first, ...others]) : [];
+  },
+});
 /** One program with many names; its web server has options of its own. */
 export const busybox = command("busybox toybox", {
   style: { stops: true },
@@ -114,7 +123,7 @@ export const watch = command("watch viddy hwatch", {
   },
 });
 
-export const hyperfine = command("hyperfine concurrently run-p run-s npm-run-all", {
+export const hyperfine = command("hyperfine concurrently run-p run-s npm-run-all start-server-and-test start-test", {
   flags: {
     "-w --warmup -r --runs -m --min-runs -M --max-runs -L --parameter-list -P --parameter-scan -S --shell -n --names":
       value(),

@@ -56,6 +56,30 @@ export const blkdiscard = command("blkdiscard sg_format", {
   operands: [any(disk)],
 });
 
+/** Wipers of whole disks, and the mapper's table of all of them. */
+export const wipers = command("scrub nwipe dban", {
+  flags: {
+    "-p --pattern -b --blocksize -s --device-size -X --freespace -m --method -r --rounds --verify -l --logfile -P -e":
+      value(),
+    "-f --force -S --no-signature -D -L --no-link -R --no-hwrand -t --no-threads -v --autonuke --nowait --nosignals --nogui":
+      off,
+    "-n --dry-run": off,
+  },
+  harmless: "-n --dry-run",
+  operands: [
+    any((target, args) =>
+      (/^\/dev\//.test(literal(target) ?? "") ? disk : deletes({ unrecoverable: true }))(target, args),
+    ),
+  ],
+});
+export const dmsetup = command("dmsetup", {
+  flags: { "-f --force -v -y --retry --deferred --noudevsync": off, "-c -o -j -u -S": value() },
+  effects: (args) =>
+    /^(?:remove|remove_all|wipe_table|suspend)$/.test(args.word(0) ?? "")
+      ? volume(args.operands[1] ?? args.operands[0]!, args)
+      : [],
+});
+
 export const badblocks = command("badblocks", {
   flags: {
     "-w": off,

@@ -1,3 +1,4 @@
+import { known, literal } from "../../types/text.ts";
 import { any, mutation, off, value, writes } from "../kit/roles.ts";
 import { command, type Role, type Spec } from "../kit/spec.ts";
 
@@ -42,12 +43,37 @@ export const hdiutil = command("hdiutil", {
   },
 });
 
+/** Apple's restorer: with `--erase` the target volume goes first. */
+export const asr = command("asr", {
+  rewrites: (words) =>
+    words.map((word) =>
+      /^-[a-z]{2,}$/i.test(literal(word) ?? "") ? known(`-${literal(word)}`.replace("----", "--"), word.at) : word,
+    ),
+  flags: {
+    "-s --source -f --file -b --buffers --bsize --SHA256 --toVolumeUUID --config --server": value(),
+    "-t --target": value(),
+    "--erase": off,
+    "-n --noprompt --noverify --puppetstrings --debug -v --verbose --useInverter --useReplication --timeout -y": off,
+  },
+  effects: (args) => {
+    const target = args.value("-t --target");
+    return target && args.given("--erase") ? disk(target, args) : [];
+  },
+});
+export const gpt = command("gpt", {
+  flags: { "-r -v -q": off, "-m -p -s": value() },
+  effects: (args) =>
+    /^(?:destroy|create|remove|recover|label)$/.test(args.word(0) ?? "")
+      ? args.operands.slice(-1).flatMap((target) => disk(target, args))
+      : [],
+});
+
 export const tmutil = command("tmutil", {
   subcommands: {
     "listbackups listlocalsnapshots latestbackup status destinationinfo compare startbackup stopbackup localsnapshot snapshot version listlocalsnapshotdates isexcluded addexclusion removeexclusion":
       plain,
     "delete deletelocalsnapshots thinlocalsnapshots deleteinprogress": {
-      flags: { "-p -t -d": value() },
+      flags: { "-p -d": value(snapshot), "-t": value() },
       operands: [{ place: "next", role: snapshot }],
     },
     "disable removedestination": {

@@ -1,6 +1,6 @@
 import { literal, prefix } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, disables, mutation, off, persists, powers, reveal, value } from "../kit/roles.ts";
+import { any, disables, mutation, off, persists, powers, reveal, runs, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 
 const FIREWALLS = /^(?:ufw|firewalld|nftables|iptables|ip6tables|apparmor|auditd|fail2ban)(?:\.service)?$/;
@@ -40,7 +40,13 @@ export const systemctl = command("systemctl", {
       plain,
     "show-environment": { does: reveal("systemd environment", ["environment"]) },
     start: units("start"),
-    "stop isolate": units("stop", true),
+    isolate: {
+      effects: (args) =>
+        /^(?:rescue|emergency|poweroff|reboot|halt|kexec|runlevel[016])(?:\.target)?$/.test(args.word(0) ?? "")
+          ? [powers("isolate")]
+          : args.operands.map((target) => mutation("systemd", "stop", "service", { target, destroys: true })),
+    },
+    stop: units("stop", true),
     "restart try-restart reload-or-restart condrestart force-reload": units("restart"),
     reload: units("restart"),
     "enable reenable preset link add-wants add-requires": enabled,
@@ -96,7 +102,17 @@ export const launchctl = command("launchctl", {
   subcommands: {
     "list print print-disabled print-cache blame hostinfo managerpid manageruid managername error version getenv procinfo plist dumpstate limit examine":
       plain,
-    "load bootstrap enable submit": loads,
+    "load bootstrap enable": loads,
+    submit: {
+      style: { stops: true },
+      flags: { "-l -o -e": value(), "-p": value() },
+      effects: (args) => {
+        const program = args.value("-p");
+        // Behind `--` stands the whole argument vector, the program's name included.
+        const argv = program ? [program, ...args.operands.slice(1)] : args.operands;
+        return [persists("service"), ...(argv.length > 0 ? [runs({ kind: "command", argv })] : [])];
+      },
+    },
     "unload bootout disable remove": unloads,
     "start kickstart": {
       flags: { "-k -p": off },

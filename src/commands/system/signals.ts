@@ -122,6 +122,16 @@ export const killall = command("killall killall5 skill gkillall", {
   prints: "nothing",
 });
 
+/** Ends everything of a user. */
+export const slay = command("slay", {
+  style: { none: true },
+  effects: (args) =>
+    args.operands
+      .filter((word) => !prefix(word).startsWith("-"))
+      .slice(0, 1)
+      .map((user) => signal(user, "user")),
+});
+
 export const fuser = command("fuser", {
   rewrites: (words) => words.filter((word) => !/^-(?:SIG)?[A-Z]{3,}$/.test(literal(word) ?? "")),
   flags: {

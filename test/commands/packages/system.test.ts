@@ -155,7 +155,8 @@ effectsOf("nix-shell", {
 });
 
 effectsOf("nix", {
-  "nix run nixpkgs#hello": [],
+  "nix run nixpkgs#hello": ["runs: hello"],
+  "nix run nixpkgs#bash -- -c ls": ["runs: bash -c ls"],
   "nix run github:x/y": ["run github:x/y download-package"],
   "nix develop -c make": ["runs: make"],
   "nix shell github:x/y": ["run github:x/y download-package"],

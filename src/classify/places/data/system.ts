@@ -163,6 +163,7 @@ export const BLOCK_DEVICES = [
   "/dev/nvme*",
   "/dev/mmcblk*",
   "/dev/disk*",
+  "/dev/disk/by-*/*",
   "/dev/rdisk*",
   "/dev/md*",
   "/dev/dm-*",
