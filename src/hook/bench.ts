@@ -72,7 +72,7 @@ export async function prepare(call: Call, options: HookOptions, compile: Compile
   const { policies, isOwn } = await policiesOf(home, scene, compile);
   const configuration = {
     policy: joined(policies.map(({ digest }) => digest)),
-    profile: joined(policies.map(({ name }) => name)),
+    profile: joined(policies.map(({ name, profile }) => profile ?? name)),
     failOpen: options.failOpen,
     program: digestOf(new TextEncoder().encode(executableStamp())),
   };

@@ -5,6 +5,8 @@ export interface Reply {
   exit: 0 | 2;
   out: string;
   err: string;
+  /** What is left to do when it was written: nothing that could change it. */
+  after?: () => Promise<void>;
 }
 
 /** Nothing said: the agent goes on as if there were no hook. */

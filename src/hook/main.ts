@@ -31,17 +31,25 @@ export async function hook(words: string[], parts: Parts): Promise<never> {
   } catch (error) {
     given = fault(error);
   }
-  return finish(given);
+  say(given);
+  try {
+    await given.after?.();
+  } finally {
+    leave(given.exit);
+  }
 }
 
 let finished = false;
 
 /** Writes once. A denial that can't be written is still a denial. */
-function finish({ exit, out, err }: Reply): never {
-  if (!finished) {
-    finished = true;
-    if (err !== "") write("err", err);
-    if (out !== "") write("out", out);
-  }
-  return leave(exit);
+function finish(given: Reply): never {
+  say(given);
+  return leave(given.exit);
+}
+
+function say({ out, err }: Reply): void {
+  if (finished) return;
+  finished = true;
+  if (err !== "") write("err", err);
+  if (out !== "") write("out", out);
 }

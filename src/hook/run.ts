@@ -1,6 +1,7 @@
 /** One hook process: reads a call, decides, logs, answers. Computes first and writes once. */
 import { ticks } from "../io/clock.ts";
 import { decidedElsewhere } from "../io/distant.ts";
+import { environment } from "../io/env.ts";
 import { randomHex } from "../io/files.ts";
 import { append, type Logged } from "../io/log.ts";
 import { lookAround } from "../io/look.ts";
@@ -18,6 +19,7 @@ import { decode } from "./decode.ts";
 import { decisionEntry } from "./entry.ts";
 import { writtenBy } from "./facts.ts";
 import { type Judge, messageOf, strictest } from "./judgement.ts";
+import type { Told } from "./notice.ts";
 import { type HookOptions, wordsOf } from "./options.ts";
 import { notNoted, tell } from "./tell.ts";
 import { type Coded, denial, faultLine, question } from "./words.ts";
@@ -78,9 +80,11 @@ async function answer(call: Call, options: HookOptions, parts: Parts, started: n
   const outcome = outcomeOf(verdict);
   let given: Reply;
   let logged: Logged;
+  let codes: (string | null)[];
   let tries = 0;
   do {
     const coded = codedFindings(verdict, CODE_BYTES + tries++);
+    codes = coded.map(({ code }) => code);
     given = reply(outcome, call.event, textFor(outcome, verdict, coded));
     const became = given.exit === 2 ? "deny" : outcome === "approve" ? "allow" : outcome;
     const entry = decisionEntry({ call, scene, home, policies, found, verdict, coded, look, became, started });
@@ -88,7 +92,19 @@ async function answer(call: Call, options: HookOptions, parts: Parts, started: n
   } while (logged.kind === "taken");
   if (session.root === undefined) startSession(home.path, call.agent, call.session, scene.root, client(options));
   if (given.exit === 0) noteCall(home.path, call, session, writtenBy(verdict), outcome === "ask" || outcome === "pass");
-  return withNotice(given, logged, policies);
+  const isTold =
+    given.exit === 2 && policies.some(({ settings }) => settings.notify) && environment().AIRLOCK_NOTIFY !== "0";
+  const after = isTold ? { after: () => tellPerson(home.path, verdict, codes) } : {};
+  return { ...withNotice(given, logged, policies), ...after };
+}
+
+/** A notification on the desktop, after the client has its answer. */
+async function tellPerson(home: string, verdict: Verdict, codes: (string | null)[]): Promise<void> {
+  const [{ keyOf, next, noticeFor, NOTHING_TOLD }, { notify }] = await Promise.all([
+    import("./notice.ts"),
+    import("../io/notify.ts"),
+  ]);
+  notify<Told>(home, keyOf(verdict), (told, key, at) => next(told ?? NOTHING_TOLD, key, noticeFor(verdict, codes), at));
 }
 
 /** Bytes of the random codes by which a person names a finding; more when the log has them all but used up. */

@@ -9,6 +9,7 @@ export const VARIABLES = {
   AIRLOCK_HOME: "where Airlock's home is, without `--home`; a policy found this way can only tighten",
   CLAUDE_CODE_SESSION_ATTENDED: "0: nobody sits there, so an ask is denied; anything else changes nothing",
   CLAUDE_CODE_ENTRYPOINT: "sdk-…: the same, for clients that do not set the variable above",
+  AIRLOCK_NOTIFY: "0: no notifications on the desktop; what is decided stays the same",
   NO_COLOR: "no colours on a terminal",
 } as const;
 
@@ -27,6 +28,17 @@ export function personalEnvironment(
 ): Partial<Record<keyof typeof PERSONAL, string>> {
   return Object.fromEntries(Object.keys(PERSONAL).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
 }
+
+/** What a desktop needs to be found: all that a program which shows a notification gets. */
+const DESKTOP = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "HOME", "SystemRoot"];
+
+export const desktopEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    DESKTOP.flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
 
 export type Variable = keyof typeof VARIABLES;
 

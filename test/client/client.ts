@@ -82,6 +82,7 @@ export async function play(client: string, scenario: Scenario): Promise<Result[]
       DISABLE_AUTOUPDATER: "1",
       CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
       IS_SANDBOX: "1",
+      AIRLOCK_NOTIFY: "0",
       ...env,
     },
   });

@@ -27,7 +27,7 @@ export interface RunOptions {
 }
 
 /** The environment of a client in which a person sits. */
-const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin", CLAUDE_CODE_SESSION_ATTENDED: "1" };
+const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin", CLAUDE_CODE_SESSION_ATTENDED: "1", AIRLOCK_NOTIFY: "0" };
 
 export function run(
   args: string[],

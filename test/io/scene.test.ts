@@ -67,6 +67,7 @@ test("only the variables of the table are read", () => {
   expect(environment({ HOME: "/h", AIRLOCK_POLICY: "yolo", NO_COLOR: "" })).toEqual({ HOME: "/h" });
   expect(Object.keys(VARIABLES).sort()).toEqual([
     "AIRLOCK_HOME",
+    "AIRLOCK_NOTIFY",
     "CLAUDE_CODE_ENTRYPOINT",
     "CLAUDE_CODE_SESSION_ATTENDED",
     "HOME",

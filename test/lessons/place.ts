@@ -81,7 +81,7 @@ export function started(
   { input = "", env = {}, cwd }: { input?: string; env?: Record<string, string>; cwd?: string } = {},
 ): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN, ...words], {
-    env: { PATH: "/usr/bin:/bin", CLAUDE_CODE_SESSION_ATTENDED: "1", ...env },
+    env: { PATH: "/usr/bin:/bin", CLAUDE_CODE_SESSION_ATTENDED: "1", AIRLOCK_NOTIFY: "0", ...env },
     ...(cwd ? { cwd } : {}),
     stdio: "pipe",
   });

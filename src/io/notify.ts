@@ -1,0 +1,115 @@
+/**
+ * Notifications on the desktop. A program of the system is started and not waited for; where there is none, nothing
+ * happens. Text goes in as arguments or variables of their own, never into code. Loaded late, for denials alone.
+ */
+import { accessSync, constants } from "node:fs";
+import { join } from "node:path";
+import { sha256 } from "../audit/sha256.ts";
+import { now } from "./clock.ts";
+import { desktopEnvironment } from "./env.ts";
+import { readOwn, replaceFile, unless } from "./files.ts";
+import { withLock } from "./lock.ts";
+
+interface Shown {
+  title: string;
+  body: string;
+}
+
+/** A program that shows a notification, with the arguments for one. */
+export interface Way {
+  program: string;
+  args(notice: Shown): string[];
+  env?(notice: Shown): Record<string, string>;
+}
+
+const WAYS: Partial<Record<NodeJS.Platform, Way[]>> = {
+  linux: [
+    { program: "/usr/bin/notify-send", args: ({ title, body }) => ["--app-name=Airlock", "--", title, body] },
+    {
+      // org.freedesktop.Notifications.Notify(app, replaces, icon, summary, body, actions, hints, timeout)
+      program: "/usr/bin/gdbus",
+      args: ({ title, body }) => [
+        ...["call", "--session", "--dest", "org.freedesktop.Notifications"],
+        ...["--object-path", "/org/freedesktop/Notifications", "--method", "org.freedesktop.Notifications.Notify"],
+        ...["Airlock", "0", "", variant(title), variant(body), "[]", "{}", "10000"],
+      ],
+    },
+  ],
+  darwin: [
+    {
+      program: "/usr/bin/osascript",
+      args: ({ title, body }) => [
+        ...["-e", "on run argv", "-e", "display notification (item 2 of argv) with title (item 1 of argv)"],
+        ...["-e", "end run", "--", title, body],
+      ],
+    },
+  ],
+  win32: [
+    {
+      program: "C:\\Windows\\System32\\WindowsPowerShell\\v1.0\\powershell.exe",
+      args: () => ["-NoProfile", "-NonInteractive", "-Command", TOAST],
+      // Words behind `-Command` would be code.
+      env: ({ title, body }) => ({ AIRLOCK_TITLE: title, AIRLOCK_BODY: body }),
+    },
+  ],
+};
+
+/** Text nodes, so that nothing in the words is read as XML. */
+const TOAST = [
+  "$manager = [Windows.UI.Notifications.ToastNotificationManager, Windows.UI.Notifications, ContentType = WindowsRuntime];",
+  "$xml = $manager::GetTemplateContent([Windows.UI.Notifications.ToastTemplateType]::ToastText02);",
+  "$texts = $xml.GetElementsByTagName('text');",
+  "[void]$texts.Item(0).AppendChild($xml.CreateTextNode($env:AIRLOCK_TITLE)); [void]$texts.Item(1).AppendChild($xml.CreateTextNode($env:AIRLOCK_BODY));",
+  "$manager::CreateToastNotifier('Airlock').Show([Windows.UI.Notifications.ToastNotification]::new($xml))",
+].join(" ");
+
+/** A string as GVariant reads it. */
+const variant = (text: string): string => `'${text.replace(/[\\']/g, "\\$&").replaceAll("\n", "\\n")}'`;
+
+/** How long two hooks wait for each other, in ms. Who can't wait longer says nothing. */
+const PATIENCE = 3;
+const MOST = 64 * 1024;
+
+/** Decides with what was shown lately, and shows. `next` gets that as text, null when nothing was. */
+export function notify<Told>(
+  home: string,
+  key: string,
+  next: (told: Told | null, key: string, at: number) => { told: Told; notice: Shown | null },
+  ways: readonly Way[] = WAYS[process.platform] ?? [],
+): void {
+  const path = join(home, "notified.json");
+  const decided = withLock(
+    join(home, "notified.lock"),
+    () => {
+      const { told, notice } = next(toldIn(path), sha256(key).slice(0, 16), now());
+      replaceFile(path, JSON.stringify(told));
+      return notice;
+    },
+    PATIENCE,
+  );
+  if (decided?.value) start(decided.value, ways);
+}
+
+function toldIn<Told>(path: string): Told | null {
+  const text = readOwn(path, MOST);
+  try {
+    return text === null ? null : (JSON.parse(text) as Told);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function start(notice: Shown, ways: readonly Way[]): void {
+  const way = ways.find(({ program }) => isThere(program));
+  if (!way) return;
+  const env = { ...desktopEnvironment(), ...way.env?.(notice) };
+  const { spawn } = process.getBuiltinModule("node:child_process");
+  const child = spawn(way.program, way.args(notice), { env, stdio: "ignore", detached: true, windowsHide: true });
+  // A desktop that can't show it is no fault of the call.
+  child.on("error", () => undefined);
+  child.unref();
+}
+
+const isThere = (program: string): boolean =>
+  unless(["ENOENT", "EACCES", "ENOTDIR", "EPERM"], () => accessSync(program, constants.X_OK) ?? true) === true;
