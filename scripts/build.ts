@@ -39,7 +39,7 @@ const defined = JSON.stringify(build);
 
 mkdirSync(dist, { recursive: true });
 const src = join(root, "src");
-const late = await lazySources(src, sources, enteredModules(src));
+const late = await lazySources(src, sources, enteredModules(root));
 await forNode();
 const chunks = join(dist, ".chunks");
 const program = await writeChunks(sources, late, chunks, defined);

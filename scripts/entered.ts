@@ -1,9 +1,8 @@
-/** Which modules an ordinary call enters: measured, by the coverage of hooks that run from the sources under Node. */
+/** Which modules an ordinary call enters: measured with a hook that runs from the sources under Node. */
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** The payload of the call whose way through the program is kept short. */
 export function ordinaryPayload(cwd: string, command = "git status"): string {
@@ -23,29 +22,15 @@ export function withHome<T>(run: (home: string) => T): T {
   }
 }
 
-interface Coverage {
-  result: { url: string; functions: { ranges: { count: number }[] }[] }[];
-}
-
-/** Paths below `src` of the modules of which a function ran, in the second hook of a session: the first compiles the policy. */
-export function enteredModules(src: string): Set<string> {
+/** Paths below `src` of the modules that the second hook of a session enters; the first compiles the policy. */
+export function enteredModules(root: string): Set<string> {
   return withHome((home) => {
-    const input = ordinaryPayload(join(src, ".."));
-    const hook = [join(src, "cli/main.ts"), "hook", "--home", home];
-    const coverage = join(home, "coverage");
-    execFileSync(process.execPath, hook, { input, encoding: "utf8" });
-    execFileSync(process.execPath, hook, { input, env: { ...process.env, NODE_V8_COVERAGE: coverage } });
-    const out = new Set<string>();
-    for (const file of readdirSync(coverage)) {
-      const { result } = JSON.parse(readFileSync(join(coverage, file), "utf8")) as Coverage;
-      for (const { url, functions } of result) {
-        const path = url.startsWith("file:") ? fileURLToPath(url) : "";
-        // The first is the module's own top.
-        const ran = functions.slice(1).some(({ ranges }) => ranges[0]!.count > 0);
-        if (ran && path.startsWith(src)) out.add(path.slice(src.length + 1).replaceAll("\\", "/"));
-      }
-    }
-    if (!out.has("guard/judge.ts")) throw new Error("the hook that shows what an ordinary call enters did not judge");
-    return out;
+    const list = join(home, "entered");
+    const run = [join(root, "scripts/cover.ts"), list, "--home", home];
+    for (const _ of ["first", "second"])
+      execFileSync(process.execPath, run, { input: ordinaryPayload(root), encoding: "utf8" });
+    const entered = new Set(readFileSync(list, "utf8").split("\n"));
+    if (!entered.has("guard/judge.ts")) throw new Error("the hook that shows what an ordinary call enters did not judge");
+    return entered;
   });
 }

@@ -27,7 +27,7 @@ export async function lazySources(src: string, to: string, entered: ReadonlySet<
   writeFileSync(join(to, "commands/index.generated.ts"), 'export { modules } from "./lazy.ts";\n');
   const late = files.map((file) => `commands/${file}`);
   for (const path of modulesOf(src)) {
-    if (entered.has(path) || late.includes(path)) continue;
+    if (entered.has(path)) continue;
     const names = functionsOf(await load(join(src, path)));
     if (names) late.push(putOff(to, path, names));
   }
