@@ -74,7 +74,7 @@ export async function prepare(call: Call, options: HookOptions, compile: Compile
     policy: joined(policies.map(({ digest }) => digest)),
     profile: joined(policies.map(({ name, profile }) => profile ?? name)),
     failOpen: options.failOpen,
-    program: digestOf(new TextEncoder().encode(executableStamp())),
+    program: digestOf(executableStamp()),
   };
   const project = joined([scene.root ?? "", projectRoot(scene.cwd, scene.homes) ?? ""]);
   return { home, scene, policies, session, found: { configuration, project, isOwn, from: scene.now, to: now() } };

@@ -6,6 +6,8 @@ import { BASE, SETTINGS } from "./settings.ts";
 /** A policy before its grants and its digest. */
 export interface Layer {
   name: string;
+  /** What it extends; missing for a shipped profile itself. */
+  profile?: string;
   settings: Settings;
   rules: Rule[];
 }
@@ -34,6 +36,7 @@ export function extend(base: Layer, document: Document, name: string): Read<Laye
     ok: true,
     value: {
       name,
+      profile: base.name,
       settings: {
         ...base.settings,
         ...settings,

@@ -106,7 +106,10 @@ export interface Settings {
 
 /** A policy as the matcher wants it: extends followed, rules in any order. */
 export interface Policy {
+  /** A shipped profile's name, or the file. */
   name: string;
+  /** The shipped profile it extends, `bare` for none; missing for a profile itself. */
+  profile?: string;
   settings: Settings;
   blocks: Rule[];
   rules: Rule[];

@@ -1,11 +1,23 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { verify } from "../../src/audit/verify.ts";
 import { readLog } from "../../src/io/log.ts";
 import type { Entry } from "../../src/types/entry.ts";
-import { judged, newPlace, type Place, payload, run, said } from "./executable.ts";
+import { AIRLOCK, judged, newPlace, type Place, payload, run, said } from "./executable.ts";
 
 const entries = (place: Place, kind = "decision"): Entry[] =>
   readLog(place.home)
@@ -174,6 +186,50 @@ test("many hooks at once: one entry each, and the chain holds", async () => {
     .filter((text) => text !== "echo again");
   expect(texts.sort()).toEqual(Array.from({ length: 24 }, (_, index) => `echo ${index}`).sort());
   expect(faults(place)).toEqual([]);
+});
+
+test("what decides besides the calls is recorded once, by the first of many hooks at once", async () => {
+  const place = newPlace();
+  const records = () =>
+    entries(place, "configuration").map(({ configuration }) => [configuration!.profile, configuration!.failOpen]);
+  const many = () => Promise.all(Array.from({ length: 10 }, (_, index) => judged(place, `echo ${index}`)));
+  await many();
+  expect(records()).toEqual([["default", false]]);
+  writeFileSync(join(place.home, "policy.yaml"), "version: 1\nextends: yolo\n");
+  await many();
+  await run(["hook", "--home", place.home, "--fail-open"], {
+    input: payload(place, "Bash", { command: "ls" }),
+    env: { HOME: place.user },
+  });
+  expect(records()).toEqual([
+    ["default", false],
+    ["yolo", false],
+    ["yolo", true],
+  ]);
+  expect(faults(place)).toEqual([]);
+});
+
+test("another program is a change; the same one under another name is none", async () => {
+  const place = newPlace();
+  const [copy, link] = [join(place.home, "..", "copied"), join(place.home, "..", "linked")];
+  copyFileSync(AIRLOCK, copy, constants.COPYFILE_FICLONE);
+  symlinkSync(AIRLOCK, link);
+  // A link may be how the program is started: what counts is where it leads.
+  for (const program of [AIRLOCK, link, copy, copy])
+    await run([], {
+      input: payload(place, "Bash", { command: "ls" }),
+      env: { HOME: place.user },
+      through: ["sh", "-c", `exec "$1" hook --home "$2"`, "sh", program, place.home],
+    });
+  const programs = entries(place, "configuration").map(({ configuration }) => configuration!.program);
+  expect([programs.length, new Set(programs).size]).toEqual([2, 2]);
+});
+
+test("nothing of the place where it was built stands in the program", () => {
+  const [built, here] = [readFileSync(AIRLOCK, "latin1"), join(import.meta.dirname, "../..")];
+  expect([here, realpathSync(AIRLOCK), dirname(realpathSync(AIRLOCK))].filter((path) => built.includes(path))).toEqual(
+    [],
+  );
 });
 
 test("killed at any point, the log holds", async () => {
