@@ -19,6 +19,7 @@ import { type Found, type Known, learned, news } from "../audit/configuration.ts
 import type { Segment } from "../audit/verify.ts";
 import type { Entry } from "../types/entry.ts";
 import { codesIn, isTaken, noteCodes, type Place } from "./codes.ts";
+import { digestOf } from "./digest.ts";
 import { createFile, makeFolder, randomHex, readBytes, readOwn, replaceFile, unless, writeAll } from "./files.ts";
 import { withLock } from "./lock.ts";
 import { segmentName, segmentNames } from "./segments.ts";
@@ -126,7 +127,7 @@ function chain(folder: string, given: Waiting, options: LogOptions): "chained" |
 function linesFor(end: Recovered, all: Waiting[], at: { file: string; size: number }) {
   const out = { text: "", link: end.link, known: end.known, places: [] as Place[] };
   const add = (draft: Draft) => {
-    const entry = seal(draft, out.link);
+    const entry = seal(draft, out.link, digestOf);
     out.link = { seq: entry.seq, hash: entry.hash };
     const codes = codesOf(draft);
     const offset = codes.length > 0 ? at.size + Buffer.byteLength(out.text) : 0;

@@ -4,8 +4,8 @@
  */
 import { readdirSync, statSync, unlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { sha256 } from "../audit/sha256.ts";
 import type { Loaded, Policy } from "../types/policy.ts";
+import { digestOf } from "./digest.ts";
 import { executableStamp } from "./executable.ts";
 import { makeFolder, readOwn, replaceFile, unless } from "./files.ts";
 import { trustIn } from "./trust.ts";
@@ -41,7 +41,7 @@ export type InForce = Loaded & { isOwn: boolean };
 export async function policyOf(home: string, projectRoot: string | null, compile: Compile): Promise<InForce> {
   const files = filesOf(home, projectRoot);
   const stamps = [files.policy, files.grants, files.project, files.trust].map((file) => file && stampOf(file));
-  const cached = join(home, "cache", `policy-${sha256([executableStamp(), ...stamps].join("\0")).slice(0, 32)}.json`);
+  const cached = join(home, "cache", `policy-${digestOf([executableStamp(), ...stamps].join("\0")).slice(0, 32)}.json`);
   const loaded = fromCache(cached) ?? (await compiled(files, cached, compile));
   const isOwn = stamps[2] !== null && stamps[2] !== "none";
   if (!loaded.ok) return { ...loaded, isOwn };

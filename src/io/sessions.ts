@@ -9,9 +9,9 @@
  */
 import { appendFileSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import { sha256 } from "../audit/sha256.ts";
 import type { Call } from "../types/call.ts";
 import { now } from "./clock.ts";
+import { digestOf } from "./digest.ts";
 import { makeFolder, readOwn, replaceFile, unless } from "./files.ts";
 
 const WEEK = 7 * 24 * 3600 * 1000;
@@ -167,4 +167,4 @@ function forgetOld(folder: string): void {
 }
 
 const fileOf = (home: string, agent: string, id: string) =>
-  join(home, "sessions", `${sha256(`${agent}\0${id}`).slice(0, 32)}.jsonl`);
+  join(home, "sessions", `${digestOf(`${agent}\0${id}`).slice(0, 32)}.jsonl`);
