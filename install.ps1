@@ -1,4 +1,5 @@
-# Builds Airlock and puts its executable into $env:PREFIX\bin (~\.local\bin). Safe to run again; needs no terminal.
+# Puts Airlock's executable into $env:PREFIX\bin (~\.local\bin): out of the release archive that lies beside this script,
+# or built from the checkout that it stands in. Safe to run again, also while agents work; needs no terminal.
 $ErrorActionPreference = 'Stop'
 
 function Fail([string] $sentence) {
@@ -10,8 +11,16 @@ $prefix = if ($env:PREFIX) { $env:PREFIX } else { Join-Path $HOME '.local' }
 $bin = $ExecutionContext.SessionState.Path.GetUnresolvedProviderPathFromPSPath((Join-Path $prefix 'bin'))
 $target = Join-Path $bin 'airlock.exe'
 $new = Join-Path $bin ".airlock.$PID.exe"
+$unpacked = Join-Path $bin ".airlock.$PID"
 
-if (-not (Get-Command npm -ErrorAction SilentlyContinue)) { Fail 'npm is needed to build; it comes with Node 22.18 or later' }
+$archives = @(Get-ChildItem -LiteralPath $PSScriptRoot -Filter 'airlock-*-windows-x64.tar.gz' -File)
+if ($archives.Count -gt 1) { Fail 'there are several archives beside install.ps1; leave the one to install' }
+if ($archives.Count -eq 0) {
+  if (-not (Test-Path -LiteralPath (Join-Path $PSScriptRoot 'package.json'))) {
+    Fail 'there is no archive (airlock-...-windows-x64.tar.gz) beside install.ps1, and no checkout to build from'
+  }
+  if (-not (Get-Command npm -ErrorAction SilentlyContinue)) { Fail 'npm is needed to build; it comes with Node 20 or later' }
+}
 
 # First what can fail at once: the build takes a minute.
 try {
@@ -21,43 +30,53 @@ try {
 
 Push-Location -LiteralPath $PSScriptRoot
 try {
-  if (-not (Test-Path -LiteralPath 'node_modules/.package-lock.json')) {
-    npm ci --no-audit --no-fund --loglevel=error
+  if ($archives.Count -eq 1) {
+    $name = $archives[0].Name
+    if (-not (Test-Path -LiteralPath 'SHA256SUMS')) {
+      Fail "SHA256SUMS is not beside $name; it comes with the release, and tells whether the archive is whole"
+    }
+    $wanted = Get-Content -LiteralPath 'SHA256SUMS' | Where-Object { ($_ -split '\s+', 2)[1] -eq $name }
+    if (-not $wanted) { Fail "SHA256SUMS does not name $name" }
+    $sum = (Get-FileHash -Algorithm SHA256 -LiteralPath $name).Hash
+    if ($sum -ne ($wanted -split '\s+')[0]) { Fail "$name is not what SHA256SUMS says; fetch both again" }
+    New-Item -ItemType Directory -Force -Path $unpacked | Out-Null
+    tar -xzf $name -C $unpacked
+    if ($LASTEXITCODE -ne 0) { Fail "can't unpack $name" }
+    $executable = @(Get-ChildItem -LiteralPath $unpacked -Filter 'airlock.exe' -Recurse -File)
+    if ($executable.Count -ne 1) { Fail "$name holds no executable" }
+    Copy-Item -LiteralPath $executable[0].FullName -Destination $new -Force
+  } else {
+    npm ci --no-audit --no-fund '--loglevel=error'
     if ($LASTEXITCODE -ne 0) { Fail 'npm could not fetch what the build needs; what it said stands above' }
+    npm run --silent build
+    if ($LASTEXITCODE -ne 0) { Fail 'the build failed; what it said stands above' }
+    if (-not (Test-Path -LiteralPath 'dist/airlock.exe')) { Fail 'the build made no dist\airlock.exe; what it said stands above' }
+    Copy-Item -LiteralPath 'dist/airlock.exe' -Destination $new -Force
   }
-  npm run --silent build
-  if ($LASTEXITCODE -ne 0) { Fail 'the build failed; what it said stands above' }
-  if (-not (Test-Path -LiteralPath 'dist/airlock.exe')) { Fail 'the build made no dist\airlock.exe; what it said stands above' }
-  Copy-Item -LiteralPath 'dist/airlock.exe' -Destination $new -Force
   $version = & $new version
-  if ($LASTEXITCODE -ne 0) { Fail 'the executable that was built does not run on this machine' }
+  if ($LASTEXITCODE -ne 0) { Fail 'the executable does not run on this machine' }
   # Windows does not replace a program that runs, but lets it be renamed.
   if (Test-Path -LiteralPath $target) {
-    $old = Join-Path $bin '.airlock.old.exe'
-    Remove-Item -LiteralPath $old -Force -ErrorAction SilentlyContinue
-    Move-Item -LiteralPath $target -Destination $old -Force
+    Get-ChildItem -LiteralPath $bin -Filter '.airlock.old.*.exe' -Force -File | Remove-Item -Force -ErrorAction SilentlyContinue
+    Move-Item -LiteralPath $target -Destination (Join-Path $bin ".airlock.old.$PID.exe") -Force
   }
   Move-Item -LiteralPath $new -Destination $target
 } finally {
   Pop-Location
   Remove-Item -LiteralPath $new -Force -ErrorAction SilentlyContinue
+  Remove-Item -LiteralPath $unpacked -Recurse -Force -ErrorAction SilentlyContinue
 }
 
-$home_ = Join-Path $HOME '.airlock'
-$hook = [ordered]@{
-  type = 'command'; command = $target; args = @('hook', '--agent', 'claude', '--home', $home_); timeout = 20; onFailure = 'block'
-}
-$settings = @{ hooks = @{ PreToolUse = @([ordered]@{ matcher = '*'; hooks = @($hook) }) } } | ConvertTo-Json -Depth 9
+& $target demo
+if ($LASTEXITCODE -ne 0) { Fail "$target was installed and its demo failed; what it said stands above" }
+
+Write-Output ''
 Write-Output "Installed $version"
 Write-Output "as $target"
 Write-Output ''
-Write-Output "No agent knows of it yet. To wire Claude Code by hand, first make Airlock's home:"
-Write-Output "  New-Item -ItemType Directory -Force '$home_'"
-Write-Output "  Set-Content '$home_\policy.yaml' `"version: 1``nextends: default`""
-Write-Output 'then put this into ~\.claude\settings.json:'
-Write-Output $settings
 if (($env:PATH -split ';') -notcontains $bin) {
-  Write-Output ''
-  Write-Output "$bin is not in your PATH yet:"
+  Write-Output 'Its folder is not in your PATH yet:'
   Write-Output "  `$env:PATH = '$bin;' + `$env:PATH"
 }
+Write-Output 'No agent knows of it yet. The next step wires one, after showing what it will change:'
+Write-Output '  airlock init'
