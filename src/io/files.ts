@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  linkSync,
   mkdirSync,
   openSync,
   readSync,
@@ -57,6 +58,17 @@ export function createFile(path: string, text: string): void {
 /** Whether there was one to remove. */
 export function removeFile(path: string): boolean {
   return unless(["ENOENT"], () => unlinkSync(path) ?? true) === true;
+}
+
+/** The same, and nobody ever sees half of it, whenever the process ends. */
+export function createWhole(path: string, text: string): void {
+  const draft = join(dirname(path), `.${randomHex(8)}.tmp`);
+  createFile(draft, text);
+  try {
+    linkSync(draft, path);
+  } finally {
+    unlinkSync(draft);
+  }
 }
 
 /** Replaces a file so that nobody ever sees half of it. */

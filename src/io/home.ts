@@ -2,7 +2,7 @@ import { lstatSync, statSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import type { Fault } from "../types/verdict.ts";
 import type { Environment } from "./env.ts";
-import { createFile, makeFolder, randomHex, readOwn, unless } from "./files.ts";
+import { createWhole, makeFolder, randomHex, readOwn, unless } from "./files.ts";
 import { isWithin, realOrSame } from "./paths.ts";
 
 /** Airlock's own folder: policy, grants, log, sessions. */
@@ -103,8 +103,8 @@ function keyOf(home: string): Uint8Array {
   const path = join(home, "key");
   let text = readOwn(path, 1024);
   if (text === null) {
-    unless(["EEXIST"], () => createFile(join(home, "format"), `${HOME_FORMAT}\n`));
-    unless(["EEXIST"], () => createFile(path, randomHex(32)));
+    unless(["EEXIST"], () => createWhole(join(home, "format"), `${HOME_FORMAT}\n`));
+    unless(["EEXIST"], () => createWhole(path, randomHex(32)));
     text = readOwn(path, 1024) ?? "";
   }
   const bytes =
