@@ -33,6 +33,8 @@ export async function writeChunks(sources: string, late: string[], to: string, d
   const bundle = await rolldown({
     input: { main: entry, ...Object.fromEntries(late.map((path) => [nameOf(path), join(sources, path)])) },
     platform: "node",
+    // The `main` of some packages asks for its own files in a way that no bundler follows.
+    resolve: { mainFields: ["module", "main"] },
     transform: { define: { AIRLOCK_BUILD: defined } },
     plugins: [plugin],
   });
