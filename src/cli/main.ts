@@ -36,6 +36,10 @@ const VERBS: Record<string, Verb> = {
     run: async (rest) => (await import("./explain.ts")).explain(rest),
   },
   log: { summary: "show what was decided", run: async (rest) => (await import("./log.ts")).log(rest) },
+  watch: {
+    summary: "see calls as they are decided, and answer those that wait",
+    run: async (rest) => (await import("./watch.ts")).watch(rest),
+  },
   verify: {
     summary: "prove that the log is whole and unchanged",
     run: async (rest) => (await import("./log.ts")).verify(rest),

@@ -6,23 +6,29 @@ import type { Paint } from "./paint.ts";
 
 const CALL = 100;
 const PLACE = 60;
+/** Columns of the time, the answer and the blanks. */
+const AROUND = 28;
 
-/** When, what was answered, the call, and for what was stopped the effect and the rule. */
-export function rowOf({ at, kind, tool, call, verdict, findings }: Entry, paint: Paint): string {
+/**
+ * When, what was answered, the call, and for what was stopped the effect and the rule. The call is cut to the width of
+ * a terminal, if one is given.
+ */
+export function rowOf({ at, kind, tool, call, verdict, findings }: Entry, paint: Paint, width?: number): string {
+  const most = width === undefined ? CALL : Math.max(20, width - AROUND - tool.length);
   const time = paint.dim(
     show(at)
       .replace("T", " ")
       .replace(/\.\d+Z$/, "Z"),
   );
   if (!verdict)
-    return `${time} ${paint.dim(show(kind).padEnd(5))} ${showShort([tool, call.text].filter(Boolean).join(" "), CALL)}`;
+    return `${time} ${paint.dim(show(kind).padEnd(5))} ${showShort([tool, call.text].filter(Boolean).join(" "), most)}`;
   const became = verdict.became ?? verdict.answer;
   const word = paint.answer(became as Answer, show(became).padEnd(5));
   const first = findings[0];
   const reason = first && verdict.answer !== "allow" ? paint.dim(`  ${effectOf(first)} (${show(first.rule)})`) : "";
   const granted = verdict.answer === "allow" && findings.find(({ grant }) => grant);
   const grant = granted ? paint.dim(`  permitted by ${show(granted.grant ?? "")}`) : "";
-  return `${time} ${word} ${show(tool)} ${showShort(call.text, CALL)}${reason}${grant}`;
+  return `${time} ${word} ${show(tool)} ${showShort(call.text, most)}${reason}${grant}`;
 }
 
 /** `delete src/a`, `connect https://…`: the effect's kind and the thing it is about. */

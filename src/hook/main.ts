@@ -7,7 +7,10 @@ import { hookOptions } from "./options.ts";
 import { faultReply, type Parts, respond } from "./run.ts";
 import { notNoted } from "./tell.ts";
 
-/** 80 % of the 20 seconds that `init` registers: a client that gives up first would let the call run. */
+/**
+ * 80 % of the 20 seconds that `init` registers: a client that gives up first would let the call run. What waits for a
+ * person has as much longer.
+ */
 const DEADLINE = 16_000;
 /** Bytes of a payload that is worth compiling for. */
 const LONG = 16 * 1024;
@@ -18,10 +21,10 @@ export async function hook(words: string[], parts: Parts): Promise<never> {
   let isTold = false;
   const fault = (why: unknown) => (isTold ? notNoted(why) : faultReply(why, failOpen));
   onCollapse((why) => finish(fault(why)));
-  onDeadline(DEADLINE, () => finish(fault(new Error("it took too long"))));
   let given: Reply;
   try {
     const options = hookOptions(words);
+    onDeadline(DEADLINE + options.wait * 1000, () => finish(fault(new Error("it took too long"))));
     const first = new FirstValue();
     const input = await readInput((chunk) => first.feed(chunk));
     if (input.length > LONG) runLong();

@@ -38,9 +38,10 @@ const SUMMARY: Notice = {
 };
 
 /** What and why in a line, and the command that permits it. */
-export function noticeFor({ findings, reason }: Verdict, codes: readonly (string | null)[]): Notice {
+export function noticeFor({ findings, reason }: Verdict, codes: readonly (string | null)[] | null): Notice {
   const first = findings[0];
   const why = plain(first?.why ?? reason);
+  if (codes === null) return { title: "A call waits for you", body: `It ${why}\nTo answer: airlock watch` };
   const code = codes.find((one) => one !== null);
   return {
     title: "Airlock stopped a call",

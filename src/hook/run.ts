@@ -7,6 +7,7 @@ import { append, type Logged } from "../io/log.ts";
 import { lookAround } from "../io/look.ts";
 import type { Compile } from "../io/policies.ts";
 import { here } from "../io/process.ts";
+import type { Said } from "../io/requests.ts";
 import { noteCall, startSession } from "../io/sessions.ts";
 import { answerFor, type Outcome } from "../policy/answer.ts";
 import type { Call } from "../types/call.ts";
@@ -22,6 +23,7 @@ import { type Judge, messageOf, strictest } from "./judgement.ts";
 import type { Told } from "./notice.ts";
 import { type HookOptions, wordsOf } from "./options.ts";
 import { notNoted, tell } from "./tell.ts";
+import type { wait } from "./waiting.ts";
 import { type Coded, denial, faultLine, question } from "./words.ts";
 
 /** The parts that are handed in, so that this folder needs neither the parser of policies nor that of calls. */
@@ -70,14 +72,19 @@ async function answer(call: Call, options: HookOptions, parts: Parts, started: n
     verdict.approve ? "approve" : strictestOutcome(policies.map(({ settings }) => answerFor(verdict, settings, scene)));
   const judged = (at: Scene) => strictest(policies.map((policy) => parts.judge(call, at, policy, look)));
   const verdict = policies.some(({ grants }) => grants.length > 0)
-    ? (await import("./grants.ts")).judgeWithGrants(judged, (one) => outcomeOf(one) === "deny", {
+    ? (await import("./grants.ts")).judgeWithGrants(judged, (one) => isRefused(one, outcomeOf(one), options), {
         scene,
         policies,
         home: home.path,
         use: call.use,
       })
     : judged(scene);
-  const outcome = outcomeOf(verdict);
+  const { outcome, said } = await answered(
+    outcomeOf(verdict),
+    { call, verdict, home, project: scene.root },
+    policies,
+    options,
+  );
   let given: Reply;
   let logged: Logged;
   let codes: (string | null)[];
@@ -85,21 +92,49 @@ async function answer(call: Call, options: HookOptions, parts: Parts, started: n
   do {
     const coded = codedFindings(verdict, CODE_BYTES + tries++);
     codes = coded.map(({ code }) => code);
-    given = reply(outcome, call.event, textFor(outcome, verdict, coded));
+    given = reply(outcome, call.event, said === null ? textFor(outcome, verdict, coded) : SAID[said]);
     const became = given.exit === 2 ? "deny" : outcome === "approve" ? "allow" : outcome;
     const entry = decisionEntry({ call, scene, home, policies, found, verdict, coded, look, became, started });
     logged = append(home.path, entry, { durable: given.exit === 2, found });
   } while (logged.kind === "taken");
   if (session.root === undefined) startSession(home.path, call.agent, call.session, scene.root, client(options));
   if (given.exit === 0) noteCall(home.path, call, session, writtenBy(verdict), outcome === "ask" || outcome === "pass");
-  const isTold =
-    given.exit === 2 && policies.some(({ settings }) => settings.notify) && environment().AIRLOCK_NOTIFY !== "0";
-  const after = isTold ? { after: () => tellPerson(home.path, verdict, codes) } : {};
-  return { ...withNotice(given, logged, policies), ...after };
+  const after = given.exit === 2 && said === null && isTold(policies);
+  return {
+    ...withNotice(given, logged, policies),
+    ...(after ? { after: () => tellPerson(home.path, verdict, codes) } : {}),
+  };
 }
 
-/** A notification on the desktop, after the client has its answer. */
-async function tellPerson(home: string, verdict: Verdict, codes: (string | null)[]): Promise<void> {
+/** What a person's answer is told as: the first to the person, the second to the agent. */
+const SAID: Record<Said, string> = {
+  approve: "a person approved this call",
+  deny: "A person looked at this call and refused it. Do not look for another way to the same effect.",
+};
+
+/** A refused call takes no grant for one call; one that a person may still approve does. */
+const isRefused = ({ answer }: Verdict, outcome: string, { wait }: HookOptions): boolean =>
+  answer === "deny" || (outcome === "deny" && wait === 0);
+
+const isTold = (policies: Policy[]): boolean =>
+  policies.some(({ settings }) => settings.notify) && environment().AIRLOCK_NOTIFY !== "0";
+
+/** Where nobody can be asked in the client, a person at `airlock watch` may answer. */
+async function answered(
+  outcome: Outcome | "approve",
+  asked: Parameters<typeof wait>[0],
+  policies: Policy[],
+  options: HookOptions,
+): Promise<{ outcome: Outcome | "approve"; said: Said | null }> {
+  if (options.wait === 0 || outcome !== "deny" || asked.verdict.answer !== "ask") return { outcome, said: null };
+  if (isTold(policies)) await tellPerson(asked.home.path, asked.verdict, null);
+  const { wait } = await import("./waiting.ts");
+  const said = await wait(asked, options.wait);
+  return { outcome: said === "approve" ? "approve" : outcome, said };
+}
+
+/** A notification on the desktop: of a denial when the client has its answer, of a call that waits (no codes) before. */
+async function tellPerson(home: string, verdict: Verdict, codes: (string | null)[] | null): Promise<void> {
   const [{ keyOf, next, noticeFor, NOTHING_TOLD }, { notify }] = await Promise.all([
     import("./notice.ts"),
     import("../io/notify.ts"),

@@ -23,6 +23,8 @@ export interface RunOptions {
   cwd?: string;
   /** The program to start instead, with the executable's path before the arguments. */
   through?: string[];
+  /** `through` is the whole program; the arguments name the executable where they need it. */
+  alone?: boolean;
   started?: (child: ChildProcess) => void;
 }
 
@@ -31,9 +33,9 @@ const ENV = { PATH: "/usr/local/bin:/usr/bin:/bin", CLAUDE_CODE_SESSION_ATTENDED
 
 export function run(
   args: string[],
-  { input = "", open = false, env = {}, cwd, through = [], started }: RunOptions = {},
+  { input = "", open = false, env = {}, cwd, through = [], alone = false, started }: RunOptions = {},
 ): Promise<Outcome> {
-  const [program, ...before] = [...through, AIRLOCK];
+  const [program, ...before] = alone ? through : [...through, AIRLOCK];
   const begun = performance.now();
   const child = spawn(program!, [...before, ...args], {
     env: { ...ENV, ...env },

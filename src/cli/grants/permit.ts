@@ -101,7 +101,7 @@ function sound(text: string): string {
   return text;
 }
 
-function described(grant: Grant, from: Entry | null, { decisions }: Desk): string[] {
+function described(grant: Grant, from: Wish["entry"], { decisions }: Desk): string[] {
   const others = decisions.filter(({ id }) => id !== from?.id);
   const { frees, eases, stays } = impactOf(grant, others);
   const count = `the last ${others.length} decisions`;

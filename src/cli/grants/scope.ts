@@ -1,11 +1,11 @@
 /** Where and until when a grant holds, from the options. */
 import { now } from "../../io/clock.ts";
 import { endOf } from "../../policy/grants-file.ts";
-import type { Entry } from "../../types/entry.ts";
 import type { Grant } from "../../types/policy.ts";
 import { Misuse } from "../options.ts";
 import { lengthOf } from "../times.ts";
 import type { Desk } from "./desk.ts";
+import type { Wish } from "./wish.ts";
 
 export const SCOPE_VALUES = ["for", "until", "why"];
 export const SCOPE_FLAGS = ["once", "session", "project", "everywhere"];
@@ -13,7 +13,7 @@ export const SCOPE_FLAGS = ["once", "session", "project", "everywhere"];
 type Where = Pick<Grant, "scope" | "until">;
 
 /** `entry`: the decision that the grant comes from; null when a person describes it. */
-export function scopeOf(desk: Desk, entry: Entry | null): Where {
+export function scopeOf(desk: Desk, entry: Wish["entry"]): Where {
   const { flags } = desk.options;
   const chosen = ["session", "project", "everywhere"].filter((name) => flags.has(name));
   if (chosen.length > 1) throw new Misuse(`\`--${chosen.join("` and `--")}\` exclude each other; give one of them`);
@@ -27,7 +27,7 @@ export function scopeOf(desk: Desk, entry: Entry | null): Where {
   return { scope: { ...once, project }, until };
 }
 
-function sessionOf({ decisions, project }: Desk, entry: Entry | null): string {
+function sessionOf({ decisions, project }: Desk, entry: Wish["entry"]): string {
   const newest = entry ?? decisions.findLast((one) => one.project === project && one.session !== "");
   if (!newest?.session) throw new Misuse("no session of this project is in the log; say `--project` or `--everywhere`");
   return newest.session;

@@ -16,8 +16,8 @@ import type { Desk } from "./desk.ts";
 
 export interface Wish {
   remedy: Remedy;
-  /** The decision it comes from. */
-  entry: Entry | null;
+  /** The decision it comes from, or what is known of the call that waits for one. */
+  entry: Pick<Entry, "id" | "project" | "session"> | null;
 }
 
 /** Fields that a call carries; nobody can write them down beforehand. */

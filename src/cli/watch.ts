@@ -1,0 +1,142 @@
+import { now } from "../io/clock.ts";
+import { columns, onKeys } from "../io/keys.ts";
+import { answer, type Request, type Said, waiting } from "../io/requests.ts";
+import { endOfLog, linesSince } from "../io/tail.ts";
+import { isInteractive, isTerminal, pause, write } from "../io/terminal.ts";
+import { show, showShort } from "../types/show.ts";
+import { Cancelled } from "./ask.ts";
+import { entryIn } from "./entries.ts";
+import { type Desk, deskFor } from "./grants/desk.ts";
+import { permit } from "./grants/permit.ts";
+import { Misuse, options } from "./options.ts";
+import { type Paint, paintFor } from "./paint.ts";
+import { personOnly } from "./person.ts";
+import { rowOf } from "./rows.ts";
+
+/** How often the log and the requests are looked at, in ms. */
+const PACE = 150;
+/** A key pressed before a question could be read is no answer to it, in ms. */
+const READING = 700;
+const MOST_TEXT = 2000;
+
+/**
+ * `airlock watch`: calls as they are decided, a line each, and the calls that wait for a person, answered with single
+ * keys. It draws line under line, so it works over ssh, in any width and without colours.
+ */
+export async function watch(words: string[]): Promise<number> {
+  const given = options(words, "watch", ["home"], []);
+  if (given.rest.length > 0) throw new Misuse(`\`airlock watch\` takes no \`${show(given.rest[0]!)}\``);
+  const desk = deskFor(given);
+  personOnly("watch", [desk.home.path]);
+  const view = new View(desk, await paintFor(isTerminal()));
+  write("out", `${view.paint.dim(isInteractive() ? "Watching. Keys work when a call waits; q ends." : "Watching.")}\n`);
+  await view.run();
+  return 0;
+}
+
+class View {
+  readonly desk: Desk;
+  readonly paint: Paint;
+  private request: Request | null = null;
+  private shownAt = 0;
+  /** The key that waits to be acted on. */
+  private key = "";
+  private stop: () => void = () => undefined;
+
+  constructor(desk: Desk, paint: Paint) {
+    this.desk = desk;
+    this.paint = paint;
+  }
+
+  async run(): Promise<void> {
+    let at = endOfLog(this.desk.home.path);
+    this.listen();
+    try {
+      while (this.key !== "q" && this.key !== "\u0003") {
+        if (this.key !== "") await this.act();
+        const more = linesSince(this.desk.home.path, at);
+        at = more.at;
+        for (const entry of more.lines.flatMap(entryIn)) write("out", `${rowOf(entry, this.paint, columns())}\n`);
+        this.look();
+        await pause(PACE);
+      }
+    } finally {
+      this.stop();
+    }
+  }
+
+  private listen(): void {
+    if (!isInteractive()) return;
+    this.stop = onKeys((key) => {
+      // Keys typed ahead don't count; ending always does.
+      if (key === "q" || key === "\u0003" || (this.request && now() - this.shownAt > READING)) this.key = key;
+    });
+  }
+
+  /** Shows the oldest call that waits, and says when the shown one waits no more. */
+  private look(): void {
+    const all = waiting(this.desk.home.path, now());
+    const shown = this.request;
+    if (shown && !all.some(({ id }) => id === shown.id)) {
+      write("out", `${this.paint.dim("This call waits no more.")}\n`);
+      this.request = null;
+    }
+    const [next] = all;
+    if (this.request || !next) return;
+    this.request = next;
+    this.shownAt = now();
+    write("out", `${questionOf(next, this.paint, columns(), now()).join("\n")}\n`);
+  }
+
+  private async act(): Promise<void> {
+    const { key, request } = this;
+    this.key = "";
+    if (!request) return;
+    if (key === "a") this.answer(request, "approve");
+    else if (key === "d") this.answer(request, "deny");
+    else if (key === "r" && request.remedies.length > 0) await this.remember(request);
+  }
+
+  private answer(request: Request, said: Said): void {
+    const isTaken = answer(this.desk.home.path, request, said, now());
+    const word = said === "approve" ? this.paint.answer("allow", "Approved.") : this.paint.answer("deny", "Refused.");
+    write("out", `${isTaken ? word : "Too late: this call waits no more."}\n`);
+    this.request = null;
+  }
+
+  /** A grant first, which is shown and confirmed; then this call. */
+  private async remember(request: Request): Promise<void> {
+    this.stop();
+    try {
+      const entry = { project: request.project, session: request.session, id: "" };
+      const wishes = request.remedies.map((remedy) => ({ remedy, entry }));
+      if ((await permit(wishes, this.desk)) === 0) this.answer(request, "approve");
+    } catch (error) {
+      if (!(error instanceof Cancelled || error instanceof Misuse)) throw error;
+      write("out", `${show(error.message)}\n`);
+    } finally {
+      this.listen();
+    }
+  }
+}
+
+/** The question as it is shown: every character of the call visible, and nothing of it at the beginning of a line. */
+export function questionOf(request: Request, paint: Paint, width: number, at: number): string[] {
+  const { tool, text, cwd, reasons, remedies, until } = request;
+  const cut = (line: string) => showShort(line, width - 4);
+  return [
+    "",
+    paint.bold(`A call waits (${Math.max(0, Math.round((until - at) / 1000))} s): ${cut(tool)} in ${cut(cwd)}`),
+    ...wrapped(showShort(text, MOST_TEXT), width - 4).map((line) => `  | ${line}`),
+    ...reasons.map((reason) => `  ${paint.answer("ask", "asked because it")} ${cut(reason)}`),
+    `  ${paint.bold("a")} approve once${remedies.length > 0 ? `   ${paint.bold("r")} approve and remember` : ""}   ${paint.bold("d")} refuse   ${paint.bold("q")} leave`,
+  ];
+}
+
+function wrapped(text: string, width: number): string[] {
+  const characters = [...text];
+  const out: string[] = [];
+  for (let at = 0; at < characters.length; at += Math.max(20, width))
+    out.push(characters.slice(at, at + Math.max(20, width)).join(""));
+  return out;
+}
