@@ -1,9 +1,10 @@
 /**
- * `node scripts/archive.ts`: of what `npm run build:all` left in `dist/release`, one archive per target, the installers
- * beside them, and `SHA256SUMS` over all of it. `--sums` writes the sums alone, when more has been put there.
+ * `node scripts/archive.ts`: of what `npm run build:all` left in `dist/release`, one archive per target; beside them the
+ * npm package, the installers, and `SHA256SUMS` over all files there.
  */
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { TARGETS, type Target } from "./runtime.ts";
@@ -78,14 +79,13 @@ export function writeSums(folder: string): void {
 
 if (process.argv[1] === import.meta.filename) {
   const release = join(root, "dist/release");
-  mkdirSync(release, { recursive: true });
-  if (!process.argv.includes("--sums")) {
-    for (const target of TARGETS) {
-      const executable = join(release, target.name, target.executable);
-      if (!existsSync(executable)) throw new Error(`${executable} is missing: run \`npm run build:all\``);
-      console.log(archive(target, executable, release));
-    }
-    for (const name of ["install.sh", "install.ps1"]) copyFileSync(join(root, name), join(release, name));
+  for (const target of TARGETS) {
+    const executable = join(release, target.name, target.executable);
+    if (!existsSync(executable)) throw new Error(`${executable} is missing: run \`npm run build:all\``);
+    console.log(archive(target, executable, release));
   }
+  const pack = ["pack", "--silent", "--ignore-scripts", "--pack-destination", release];
+  console.log(execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim());
+  for (const name of ["install.sh", "install.ps1"]) copyFileSync(join(root, name), join(release, name));
   writeSums(release);
 }

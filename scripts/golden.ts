@@ -1,5 +1,5 @@
 /**
- * `node scripts/golden.ts EXECUTABLE`: the recorded calls, judged by an executable as it is installed. The verdicts are
+ * `node scripts/golden.ts [EXECUTABLE]`: the recorded calls, judged by an executable as it is installed. The verdicts are
  * the same on every system, because a call is read as the system of its folder would read it.
  */
 import { spawnSync } from "node:child_process";
@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Case } from "../test/support/cases.ts";
+import { native } from "./runtime.ts";
 
 interface Told {
   verdict: string;
@@ -65,8 +66,7 @@ function differences(cases: Case[], told: Told[]): string[] {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [, , executable] = process.argv;
-  if (!executable) throw new Error("name the executable");
+  const [, , executable = join(import.meta.dirname, "../dist", native()?.executable ?? "airlock.js")] = process.argv;
   const wrong = golden(executable);
   for (const line of wrong) console.error(line);
   console.log(`${CASES.length} recorded calls, ${wrong.length} judged otherwise`);
