@@ -54,6 +54,8 @@ describe.each(Object.entries(DAMAGES))("the index of codes: %s", (_, damage) => 
     expect(ALL.map(([code]) => [code, found(home, code)])).toEqual(ALL);
     // Finding writes nothing.
     expect(readFileSync(join(home, "log/head.json"), "utf8")).toEqual(before);
+    // The last code of the index is not given twice, though its line may be gone.
+    expect(append(home, coded("again", codeOf(118))).kind).toEqual("taken");
     append(home, coded("next", "ffffff"));
     expect([found(home, "ffffff"), ...ALL.map(([code]) => found(home, code))]).toEqual([
       ["next", "rule/ffffff"],
