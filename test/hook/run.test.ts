@@ -35,7 +35,7 @@ const payload = (command: string, over: Record<string, unknown> = {}) => ({
 });
 
 const run = (given: Record<string, unknown>, home: string) =>
-  respond(given, { agent: "claude", home, failOpen: false, client: null }, { judge, compile }).catch((error: unknown) =>
+  respond(given, { agent: "claude", home, failOpen: false, client: null, wait: 0 }, { judge, compile }).catch((error: unknown) =>
     faultReply(error, false),
   );
 
@@ -195,7 +195,7 @@ describe("what decides besides the calls is recorded once when it changes", () =
   test("the switch by which faults pass, a freeze and its end", async () => {
     const home = newHome();
     const wired = (failOpen: boolean) =>
-      respond(payload("ls"), { agent: "claude", home, failOpen, client: null }, { judge, compile });
+      respond(payload("ls"), { agent: "claude", home, failOpen, client: null, wait: 0 }, { judge, compile });
     for (const failOpen of [false, true, true, false]) await wired(failOpen);
     writeFileSync(join(home, "frozen"), "");
     await wired(false);
@@ -282,7 +282,7 @@ test("a policy that does not load refuses with its place", async () => {
   };
   const given = await respond(
     payload("ls"),
-    { agent: "claude", home: newHome(), failOpen: false, client: null },
+    { agent: "claude", home: newHome(), failOpen: false, client: null, wait: 0 },
     { judge, compile: () => ({ ok: false, faults: [bad] }) },
   ).catch((error: unknown) => faultReply(error, false));
   expect(given.err).toEqual(

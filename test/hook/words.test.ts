@@ -109,12 +109,14 @@ test("replies", () => {
 });
 
 test("arguments", () => {
-  expect(hookOptions([])).toEqual({ agent: "claude", home: null, failOpen: false, client: null });
+  expect(hookOptions([])).toEqual({ agent: "claude", home: null, failOpen: false, client: null, wait: 0 });
   expect(hookOptions(["--agent", "claude", "--home=/h", "--fail-open"])).toEqual({
     agent: "claude",
     home: "/h",
     failOpen: true,
     client: null,
+    wait: 0,
+    wait: 0,
   });
   for (const words of [["--agent"], ["--agent", "x"], ["--home", ""], ["--quiet"], ["x"]])
     expect(() => hookOptions(words)).toThrow(TypeError);
