@@ -35,11 +35,24 @@ export function environmentOf(
     if (CHOOSERS.has(name)) {
       const text = (literal(value) ?? "").toLowerCase();
       if (PRODUCTION.has(text)) return "production";
-      if (text === "test") test = true;
+      if (TEST.test(text)) test = true;
     } else if (value.pieces.some(marked)) return "production";
+    else if (name === "DJANGO_SETTINGS_MODULE" && TEST.test(lastPart(literal(value)))) test = true;
   }
   if (words.some(marked)) return "production";
+  if (argv.some((word, index) => choosesTest(word, argv[index + 1]))) test = true;
   return test ? "test" : "unknown";
+}
+
+const TEST = /^(?:test|testing|tests)$/i;
+const lastPart = (module = ""): string => module.split(".").at(-1) ?? "";
+
+/** `--env=testing`, `--environment test`, `--settings=app.settings.test`. */
+function choosesTest(word: Text, next: Text | undefined): boolean {
+  const [, flag, value] = /^(--env|--environment|--settings)(?:=(.*))?$/.exec(literal(word) ?? "") ?? [];
+  if (flag === undefined) return false;
+  const given = value ?? (next && literal(next)) ?? "";
+  return TEST.test(flag === "--settings" ? lastPart(given) : given);
 }
 
 /** Known text, or the name of a variable, that says production. */

@@ -3,6 +3,9 @@ import { secretName } from "../secrets/index.ts";
 import type { Flow } from "../types/flow.ts";
 import { literal, type Text } from "../types/text.ts";
 
+const OBJECT_FILTERS = new Set(["where-object", "where", "?"]);
+/** `Name -like 'DOTNET*'`, `$_.Key -match "node|npm"`. */
+const BY_NAME = /^(?:\$_\.|-property\s+)?(?:name|key)\s+-[ci]?(?:like|match|eq)\s+(["']?)([\w*|.^-]+)\1\s*$/i;
 const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "select-string", "sls"]);
 
 /**
@@ -10,13 +13,23 @@ const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "selec
  * and none of them is part of a secret's name; anything else passes.
  */
 export function filtered(program: string, args: readonly Text[], stdin: Flow): Flow {
-  if (!FILTERS.has(program) || !stdin.payloads.some((payload) => payload.labels.includes("environment"))) return stdin;
+  if (OBJECT_FILTERS.has(program) && hasEnvironment(stdin)) {
+    const [, , pattern] = BY_NAME.exec(args.map((arg) => literal(arg) ?? "$").join(" ")) ?? [];
+    return pattern !== undefined && narrow(pattern) ? withoutEnvironment(stdin) : stdin;
+  }
+  if (!FILTERS.has(program) || !hasEnvironment(stdin)) return stdin;
   const words = args.map(literal);
   if (words.some((word) => word === undefined || /^-\w*[vf]|^--(invert-match|file)/.test(word))) return stdin;
   const pattern = words.find((word) => word !== undefined && !word.startsWith("-") && !word.startsWith("/"));
   if (pattern === undefined || !narrow(pattern)) return stdin;
-  return { ...stdin, payloads: stdin.payloads.filter((payload) => !payload.labels.includes("environment")) };
+  return withoutEnvironment(stdin);
 }
+
+const hasEnvironment = ({ payloads }: Flow): boolean => payloads.some(({ labels }) => labels.includes("environment"));
+const withoutEnvironment = (flow: Flow): Flow => ({
+  ...flow,
+  payloads: flow.payloads.filter(({ labels }) => !labels.includes("environment")),
+});
 
 /** Every alternative has a plain word of three letters or more, and none that secrets are called by. */
 function narrow(pattern: string): boolean {

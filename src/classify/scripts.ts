@@ -22,6 +22,8 @@ export class Scripts {
   private readonly walker: Walker;
   private readonly invoker: Invoker;
   private readonly runner: Runner;
+  /** Files whose origins are being followed. */
+  private readonly following = new Set<string>();
 
   constructor(walker: Walker, invoker: Invoker, runner: Runner) {
     this.walker = walker;
@@ -84,8 +86,14 @@ export class Scripts {
           frame,
           run.sourced ?? false,
         );
-      if (!this.runner.judgeOrigins(held, run.path, run.language, job, scope, frame)) return undefined;
-      return EMPTY_FLOW;
+      // A file may come from itself: `sort x > y; cat y > x`.
+      if (this.following.has(at)) return EMPTY_FLOW;
+      this.following.add(at);
+      try {
+        return this.runner.judgeOrigins(held, run.path, run.language, job, scope, frame) ? EMPTY_FLOW : undefined;
+      } finally {
+        this.following.delete(at);
+      }
     }
     const origin = lies.scene.session.written.get(at);
     if (origin === "fetched")

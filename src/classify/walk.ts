@@ -6,7 +6,7 @@
 
 import { declarations } from "../shell/assignments.ts";
 import type { Command, Part, Pipeline, Script, SimpleCommand, Statement, Word } from "../shell/ast.ts";
-import { plainText } from "../shell/word-parts.ts";
+import { plainText, staticText } from "../shell/word-parts.ts";
 import { EMPTY_FLOW, type Flow, mergeFlows } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { concat, isMany, known, literal, NOWHERE, type Text } from "../types/text.ts";
@@ -29,11 +29,15 @@ const EVALUATING = /^-(eq|ne|lt|le|gt|ge|v)$/;
 /** How many values of a `for` list are tried one by one; more become one unknown value. */
 const MAX_TURNS = 24;
 
+const MOST_ABORTS = 8;
+
 export class Walker {
   readonly world: World;
   readonly observer: Observer;
   readonly invoker: Invoker;
   private readonly redirects: Redirects;
+  /** What held where an error in an expansion ended a line, as far as it may have. */
+  private aborts: Scope[] = [];
   /** Holes of the text that the code being walked was made of. */
   bindings: Bindings = new Map();
 
@@ -46,11 +50,14 @@ export class Walker {
 
   words(scope: Scope, frame: Frame): Words {
     const words = new Words(
-      { world: this.world, run: (script, inner, at, stdin) => this.script(script, inner, at, stdin) },
+      { world: this.world, run: (script, inner, at, stdin) => this.forked(script, inner, at, stdin) },
       scope,
       frame,
       this.bindings,
     );
+    words.aborts = () => {
+      if (this.aborts.length < MOST_ABORTS) this.aborts.push(scope.copy());
+    };
     words.runText = (code) => {
       this.invoker.code("shell", code, scope, { ...frame, depth: frame.depth + 1 }, SILENT);
     };
@@ -65,11 +72,21 @@ export class Walker {
 
   private statements(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const out: Flow[] = [];
+    const mark = this.aborts.length;
     for (const statement of script.statements) {
       if (!this.world.spend()) break;
       out.push(this.statement(statement, scope, frame, stdin));
+      for (const abort of this.aborts.slice(mark)) scope.mergeVariables(abort);
     }
     return sequenceOf(out);
+  }
+
+  /** A script in a process of its own: errors end it alone. */
+  private forked(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    const mark = this.aborts.length;
+    const out = this.script(script, scope, frame, stdin);
+    this.aborts.length = mark;
+    return out;
   }
 
   private statement(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
@@ -77,6 +94,20 @@ export class Walker {
   }
 
   private chain(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
+    const either = eitherOf(statement);
+    if (either) {
+      const tested = this.pipeline(statement.first, scope, frame, stdin);
+      const ways = either.map((pipeline) => {
+        const inner = scope.copy();
+        return { inner, out: this.pipeline(pipeline, inner, frame, stdin) };
+      });
+      settle(
+        ways.map(({ inner }) => inner),
+        true,
+        scope,
+      );
+      return sequenceOf([tested, ...ways.map(({ out }) => out)]);
+    }
     const before = statement.rest.length > 0 ? scope.copy() : scope;
     const out = [this.pipeline(statement.first, scope, frame, stdin)];
     let status = statusOf(statement.first);
@@ -143,7 +174,7 @@ export class Walker {
   private compound(command: Exclude<Command, SimpleCommand>, scope: Scope, frame: Frame, stdin: Flow): Flow {
     switch (command.kind) {
       case "subshell":
-        return this.script(command.body, scope.fork(), frame, stdin);
+        return this.forked(command.body, scope.fork(), frame, stdin);
       case "group":
         return this.script(command.body, scope, frame, stdin);
       case "if":
@@ -174,7 +205,7 @@ export class Walker {
           out = sequence(out, this.script(item.body, inner, frame, stdin));
           return inner;
         });
-        for (const way of ways) if (!way.ended) scope.merge(way);
+        settle(ways, hasDefault(command), scope);
         return out;
       }
       case "function":
@@ -217,15 +248,7 @@ export class Walker {
       out = sequence(out, this.script(command.otherwise, inner, frame, stdin));
       ways.push(inner);
     }
-    const open = ways.filter((way) => !way.ended);
-    if (command.otherwise && open.length > 0) {
-      // One of the branches ran: what all of them left is what holds.
-      const [first, ...others] = open;
-      scope.cwd = first!.cwd;
-      scope.variables = new Map(first!.variables);
-      for (const way of others) scope.merge(way);
-      for (const way of open) for (const name of way.exported) scope.exported.add(name);
-    } else for (const way of open) scope.merge(way);
+    settle(ways, command.otherwise !== null, scope);
     return out;
   }
 
@@ -252,7 +275,12 @@ export class Walker {
 
   private simple(command: SimpleCommand, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const words = this.words(scope, frame);
-    const input = this.redirects.input(command.redirects, scope, frame, stdin);
+    const around = command.redirects.length > 0 ? scope.copy() : scope;
+    const held = new Map(around.variables);
+    const input = this.redirects.input(command.redirects, around, frame, stdin);
+    const sockets = this.redirects.sockets(command.redirects, around, frame);
+    // A program's redirects are its own process's, and a variable that one of them sets is too.
+    scope.mergeChanges(around, held);
     // Where a redirect leads is found before the command runs; zsh finds it before it assigns.
     let before = command.redirects.length > 0 && words.values.zsh ? scope.copy() : scope;
     const assigned: [string, Text][] = [];
@@ -305,7 +333,6 @@ export class Walker {
     const lists = declares ? [this.declared(command.words, words)] : words.lists(command.words, true);
     const argv = lists[0]!;
     const at = frame.at ?? command.at;
-    const sockets = this.redirects.sockets(command.redirects, scope, frame);
     const scopes = lists.map((_, index) => (index === 0 ? scope : scope.copy()));
     const flows = lists.map((argv, index) => {
       if (argv.length === 0 || (argv.length === 1 && declares && command.assigns.length > 0)) return SILENT;
@@ -365,6 +392,54 @@ export class Walker {
       ? reading.path
       : undefined;
   }
+}
+
+/** Goes on with what the ways left that the code may have taken; when one was taken for sure, with nothing else. */
+function settle(ways: readonly Scope[], isSure: boolean, scope: Scope): void {
+  const open = ways.filter((way) => !way.ended);
+  const [first, ...others] = open;
+  if (!isSure || !first) {
+    for (const way of open) scope.merge(way);
+    return;
+  }
+  scope.cwd = first.cwd;
+  scope.variables = new Map(first.variables);
+  for (const way of others) scope.merge(way);
+  for (const way of open) {
+    for (const name of way.exported) scope.exported.add(name);
+    for (const [name, body] of way.functions) scope.functions.set(name, body);
+    for (const [name, text] of way.aliases) scope.aliases.set(name, text);
+  }
+}
+
+/** A plain `*)` stands last and no item goes on into the next: one of the bodies runs. */
+function hasDefault({ items }: Extract<Command, { kind: "case" }>): boolean {
+  return (
+    items.every(({ end }) => end === ";;") &&
+    (items.at(-1)?.patterns.some(({ parts: [only, ...more] }) => more.length === 0 && isStar(only)) ?? false)
+  );
+}
+
+const isStar = (part: Part | undefined): boolean => part?.kind === "glob" && part.pattern === "*";
+
+/** `test && X=a || X=b`: an assignment of plain text succeeds, so that either of the two is made. */
+function eitherOf({ rest }: Statement): [Pipeline, Pipeline] | null {
+  const [one, other] = rest;
+  if (rest.length !== 2 || one?.operator !== "&&" || other?.operator !== "||") return null;
+  return assignsOnly(one.pipeline) && assignsOnly(other.pipeline) ? [one.pipeline, other.pipeline] : null;
+}
+
+function assignsOnly({ commands, negated }: Pipeline): boolean {
+  const [only] = commands;
+  return (
+    !negated &&
+    commands.length === 1 &&
+    only?.kind === "simple" &&
+    only.words.length === 0 &&
+    only.redirects.length === 0 &&
+    only.assigns.length > 0 &&
+    only.assigns.every(({ value }) => value.kind === "word" && staticText(value.word) !== null)
+  );
 }
 
 /** Whether a pipeline surely succeeds or fails; null when nobody knows. */

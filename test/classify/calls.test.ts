@@ -97,6 +97,11 @@ const table: Record<string, Record<string, string[]>> = {
   mcp__github__create_issue: {
     '{"owner":"o","repo":"r","title":"rm -rf /","body":"DROP TABLE x; see ~/.ssh/id_rsa"}': [],
   },
+  mcp__jetbrains__execute_run_configuration: { '{"configurationName":"Test"}': [] },
+  mcp__jupyter__execute_cell: { '{"cell":1}': [] },
+  mcp__zapier__execute_action: {
+    '{"action":"x"}': ['mutate zapier deploy action "action x" hosted'],
+  },
   mcp__railway__service_delete: { '{"serviceId":"p"}': ['mutate railway delete app "serviceId p" destroys hosted'] },
   mcp__kubernetes__delete_service: { '{"name":"p"}': ["mutate kubernetes delete resource destroys hosted"] },
   mcp__github__delete_branch: {

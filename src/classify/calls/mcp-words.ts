@@ -74,6 +74,8 @@ export const DEPLOYS = new Set([
   "execute",
   "trigger",
 ]);
+/** What is executed in the work on code itself. */
+export const DEVELOPS = new Set(["cell", "cells", "notebook", "test", "tests", "configuration", "menu", "step"]);
 export const OBJECTS = new Map(
   Object.entries({
     repository: "repository",
@@ -203,4 +205,14 @@ export const LOCAL_SERVERS = new Set([
   "mysql",
   "redis",
   "ide",
+  "jetbrains",
+  "idea",
+  "vscode",
+  "jupyter",
+  "xcode",
+  "xcodebuild",
+  "unity",
+  "godot",
+  "unreal",
+  "blender",
 ]);

@@ -11,6 +11,7 @@ import { carries, mails, twin } from "./mcp-twins.ts";
 import {
   DEPLOYS,
   DESTROYS,
+  DEVELOPS,
   isHostedStore,
   LOCAL_SERVERS,
   OBJECTS,
@@ -255,7 +256,11 @@ function onService(server: string, words: string[], found: Found[], local: boole
   if (stops && words.some((word) => OBJECTS.has(word) || OBJECTS.has(word.replace(/s$/, ""))))
     return [mutation(service, stops, "service", { target: text, destroys: true, hosted })];
   const deploys = words.find((word) => DEPLOYS.has(word));
-  if (deploys && !words.some((word) => ["sql", "query", "list", "get", "status"].includes(word)))
+  const develops =
+    deploys === "execute" &&
+    (!hosted || words.some((word) => DEVELOPS.has(word))) &&
+    !found.some(({ keys }) => /code|script|command|source|program|expression/i.test(keys.at(-1) ?? ""));
+  if (deploys && !develops && !words.some((word) => ["sql", "query", "list", "get", "status"].includes(word)))
     return [
       mutation(service, "deploy", words.filter((word) => word !== deploys).join(" ") || "service", {
         target: text,

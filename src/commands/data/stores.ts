@@ -1,7 +1,7 @@
 /** Clients of stores that don't speak SQL. */
-import { concat, literal, type Text } from "../../types/text.ts";
+import { concat, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, inline, mutation, nothing, off, opens, runs, value, writes } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
 import { codeOf, type FactsOf, fileOf, leaves } from "./clients.ts";
 
@@ -13,7 +13,8 @@ const mongoFacts: FactsOf = (args) => ({
 const mongoLogin: Record<string, Flag> = {
   "--host -h": value(),
   "-d --db": value(),
-  "--port -u --username -p --password --authenticationDatabase --authenticationMechanism --tlsCAFile --tlsCertificateKeyFile --sslCAFile --sslPEMKeyFile --uri -c --collection --apiVersion --awsAccessKeyId --retryWrites --readPreference":
+  "--uri": value(),
+  "--port -u --username -p --password --authenticationDatabase --authenticationMechanism --tlsCAFile --tlsCertificateKeyFile --sslCAFile --sslPEMKeyFile -c --collection --apiVersion --awsAccessKeyId --retryWrites --readPreference":
     value(),
   "--help": off,
   "--version": off,
@@ -50,6 +51,8 @@ export const mongodump = command("mongodump mongoexport bsondump mongostat mongo
   operands: [any(nothing)],
 });
 
+const LOOPBACK = /^(?:mongodb:\/\/(?:[^@/]*@)?)?(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
+
 export const mongorestore = command("mongorestore mongoimport", {
   style: { exact: true },
   flags: {
@@ -64,12 +67,14 @@ export const mongorestore = command("mongorestore mongoimport", {
       inline,
   },
   harmless: "--dryRun",
-  effects: (args) => [
-    mutation("mongodb", "import", "database", {
-      target: args.value("-d --db") ?? null,
-      destroys: args.given("--drop") || args.string("--mode") === "delete",
-    }),
-  ],
+  effects: (args) => {
+    const destroys = args.has("--drop") || args.string("--mode") === "delete";
+    const at =
+      args.value("--uri") ?? args.value("--host") ?? args.operands.find((word) => /^mongodb/.test(prefix(word)));
+    // Rows that are added to one's own database are like an INSERT.
+    if (!destroys && (at === undefined || LOOPBACK.test(prefix(at)))) return [];
+    return [mutation("mongodb", "import", "database", { target: args.value("-d --db") ?? null, destroys })];
+  },
 });
 
 /** The words are one command; without any, commands come on standard input. */
@@ -79,7 +84,24 @@ function redis(args: Args): Yield[] {
   const [word, ...rest] = args.operands;
   if (!word) return [runs({ kind: "stdin", language: "redis", facts: redisFacts(args) })];
   const text = rest.reduce<Text>((joined, next) => concat(joined, " ", next), word);
-  return [runs({ kind: "code", language: "redis", text, facts: redisFacts(args) }), ...leaves(text, args)];
+  // `-x`: the last word stands on standard input.
+  const given = args.given("-x") ? sentOf(args.stdin, "body") : [];
+  const host = args.value("-h");
+  return [
+    runs({ kind: "code", language: "redis", text, facts: redisFacts(args) }),
+    ...leaves(text, args),
+    ...(host && given.length > 0
+      ? [
+          {
+            kind: "connect" as const,
+            url: concat("tcp://", host),
+            does: "change" as const,
+            sends: given,
+            checked: true,
+          },
+        ]
+      : []),
+  ];
 }
 
 export const redisCli = command("redis-cli valkey-cli keydb-cli dragonfly-cli", {
@@ -87,6 +109,7 @@ export const redisCli = command("redis-cli valkey-cli keydb-cli dragonfly-cli", 
   flags: {
     "-h": value(),
     "-n": value(),
+    "-x": off,
     "--scan": off,
     "--bigkeys --memkeys --hotkeys --latency --latency-history --latency-dist --stat --lru-test --intrinsic-latency":
       off,
@@ -96,7 +119,7 @@ export const redisCli = command("redis-cli valkey-cli keydb-cli dragonfly-cli", 
     "--version -v": off,
     "-p -s -a --user --pass -u -r -i -d -D -X --cacert --cert --key --sni --tls-ciphers --pattern --quoted-pattern --count --memkeys-samples --show-pushes -t -P --cacertdir":
       value(),
-    "-x -c -e -2 -3 --tls --insecure --raw --no-raw --quoted-input --csv --json --quoted-json --verbose --no-auth-warning --askpass --pipe --pipe-timeout --ldb --ldb-sync-mode --replica --cluster":
+    "-c -e -2 -3 --tls --insecure --raw --no-raw --quoted-input --csv --json --quoted-json --verbose --no-auth-warning --askpass --pipe --pipe-timeout --ldb --ldb-sync-mode --replica --cluster":
       off,
   },
   prints: "nothing",
@@ -117,6 +140,15 @@ export const etcdctl = command("etcdctl etcdutl", {
       inline,
   },
   subcommands: {
+    put: {
+      effects: (args) => {
+        const sends = args.operands.flatMap((word) => sentIn(word, "body")).filter(({ of }) => !("variable" in of));
+        const url = args.value("--endpoints");
+        return url && sends.length > 0
+          ? [{ kind: "connect", url: concat("tcp://", url), does: "change", sends, checked: true }]
+          : [];
+      },
+    },
     del: {
       effects: (args) => [
         keyValue(

@@ -16,7 +16,7 @@ import {
   show,
 } from "./common.ts";
 import { diffFlags, logFlags } from "./flags.ts";
-import { strangeProgram } from "./programs.ts";
+import { namedProgram, strangeProgram } from "./programs.ts";
 
 const NAMES_ONLY = "--no-patch --stat";
 const WITH_PATCH = "--patch --unified --word-diff";
@@ -62,7 +62,7 @@ export const plumbing: Spec = {
 export const difftool: Spec = {
   flags: {
     ...diffFlags,
-    "-x --extcmd": value(strangeProgram),
+    "-x --extcmd": value(namedProgram),
     "-d --dir-diff -y --no-prompt --prompt --symlinks --no-symlinks --tool-help --trust-exit-code --no-trust-exit-code -g --gui --no-gui --no-index":
       off,
     "-t --tool": value(),

@@ -43,6 +43,25 @@ function option(words: Text[], names: string[]): Text | undefined {
 
 const plainWords = (words: Text[]): Text[] => words.filter((word) => !prefix(word).startsWith("-"));
 
+/** Flags of the modules that run a script, which take the next word. */
+const VALUED = new Map<string, RegExp>([
+  ["pdb", /^(?:-c|--command)$/],
+  ["cProfile", /^(?:-o|-s|--outfile|--sort)$/],
+  ["profile", /^(?:-o|-s|--outfile|--sort)$/],
+  ["trace", /^(?:-f|-C|--file|--coverdir|--ignore-module|--ignore-dir)$/],
+]);
+
+/** The first word that is neither a flag nor what a flag takes; `-m` before it names a module. */
+function afterFlags(words: Text[], valued: RegExp = /^$/): Text | undefined {
+  for (let index = 0; index < words.length; index++) {
+    const plain = literal(words[index]!) ?? "";
+    if (/^(?:-m|--module)$/.test(plain)) return undefined;
+    if (valued.test(plain)) index++;
+    else if (!prefix(words[index]!).startsWith("-")) return words[index];
+  }
+  return undefined;
+}
+
 function serves(words: Text[]): Yield[] {
   const folder = option(words, ["-d", "--directory"]) ?? known(".");
   const address = option(words, ["-b", "--bind"]) ?? known("0.0.0.0");
@@ -92,7 +111,10 @@ function module(name: string, words: Text[], argv: Text[]): Yield[] {
       // `-c` is code, or statements that the debugger is given (`!x` is Python).
       const code = option(words, ["-c", "--command"]);
       const given = code && name === "pdb" ? dropStart(code, /^!?/.exec(prefix(code))![0].length) : code;
-      return [...(given ? [codeOf("python", given)] : []), ...(code ? [] : script(first))];
+      return [
+        ...(given ? [codeOf("python", given)] : []),
+        ...(code && name !== "pdb" ? [] : script(afterFlags(words, VALUED.get(name)))),
+      ];
     }
     case "runpy":
     case "debugpy":

@@ -18,7 +18,7 @@ export const shutdown = command("shutdown shutdown.exe", {
   prints: "nothing",
 });
 
-export const poweroff = command("reboot halt poweroff fasthalt fastboot", {
+export const poweroff = command("reboot halt poweroff fasthalt", {
   flags: {
     "-f --force -n --no-sync -p --poweroff --halt --reboot --no-wall -h -i -q -l --wtmp-only": off,
     "-w": off,

@@ -206,7 +206,8 @@ export const joinPath = cmdlet("join-path", {
   prints: (args) => {
     const named = [...args.values(PATH), ...args.values("-childpath"), ...args.values("-additionalchildpath")];
     const all = named.length > 1 ? named : [...named, ...args.operands];
-    return flow(concat(...all.flatMap((part, index) => (index === 0 ? [part] : ["\\", part]))));
+    const parted = (before: Text | undefined) => before && !/[\\/]$/.test(String(before.pieces.at(-1) ?? ""));
+    return flow(concat(...all.flatMap((part, index) => (parted(all[index - 1]) ? ["\\", part] : [part]))));
   },
 });
 

@@ -14,10 +14,13 @@ effectsOf("mongodump", {
 });
 
 effectsOf("mongorestore", {
-  "mongorestore --db app dump": ["mutate mongodb import database app"],
+  "mongorestore --db app dump": [],
+  "mongorestore --uri mongodb+srv://x.example.net/app dump": ["mutate mongodb import database"],
+  "mongorestore --host db.example.net --db app dump": ["mutate mongodb import database app"],
+  "mongorestore --host localhost --drop --db app dump": ["mutate mongodb import database app destroys"],
   "mongorestore --drop --db app dump": ["mutate mongodb import database app destroys"],
   "mongorestore --dryRun dump": [],
-  "mongoimport -d app --file x.json": ["read x.json", "mutate mongodb import database app"],
+  "mongoimport -d app --file x.json": ["read x.json"],
 });
 
 effectsOf("redis-cli", {

@@ -287,6 +287,8 @@ const tables: [string, string, string[]][] = [
       "xcopy src dist /E /I /Y",
       "robocopy src dist /MIR /XD node_modules",
       "$t = New-Item -ItemType Directory (Join-Path $env:TEMP ([guid]::NewGuid())); Remove-Item $t -Recurse",
+      '$t = Join-Path ([System.IO.Path]::GetTempPath()) "x"; Remove-Item $t -Recurse -Force',
+      "Get-ChildItem Env: | Where-Object Name -like 'DOTNET*'",
       "wsl ls -la",
       "Get-FileHash a.zip -Algorithm SHA256",
       'netstat -ano | Select-String ":3000"',

@@ -1,0 +1,27 @@
+/** Ways that code may take: what each left holds afterwards, and nothing else where one was taken for sure. */
+import { describe, expect, test } from "vitest";
+import { said } from "../support/verdicts.ts";
+
+describe("one of several ways", () => {
+  test.each([
+    ['case $1 in a) D=/tmp/a ;; *) D=/tmp/b ;; esac; rm -rf "$D"', "allow"],
+    ["case $1 in a) S=gsed ;; *) S=sed ;; esac; $S -n 1p a", "allow"],
+    ["case $(uname) in Darwin) O=open ;; Linux) O=xdg-open ;; *) exit 1 ;; esac; $O index.html", "allow"],
+    ["command -v gsed && S=gsed || S=sed; $S -n 1p a", "allow"],
+    ['[ -d x ] && D="/tmp/x" || D=\'/tmp/y\'; rm -rf "$D"', "allow"],
+    // No way may have been taken.
+    ["case $1 in a) S=gsed ;; b) S=sed ;; esac; $S -n 1p a", "ask"],
+    ['case $1 in a) D=/tmp/a ;; esac; rm -rf "$D/"', "deny!"],
+    ['[ -d x ] && D=/tmp/x; rm -rf "$D"', "ask"],
+    // Each way counts.
+    ['case $1 in a) D=/tmp/a ;; *) D=/ ;; esac; rm -rf "$D"', "deny!"],
+    ['case $1 in a) D=/ ;; *) D=/tmp/b ;; esac; rm -rf "$D"', "deny!"],
+    ['case $1 in a) D=/ ;& *) E=/tmp/b ;; esac; rm -rf "$D"', "deny!"],
+    ['case $1 in a) exit 1 ;; *) D=/ ;; esac; rm -rf "$D"', "deny!"],
+    ["case $1 in a) f() { rm -rf ~; } ;; *) : ;; esac; f", "deny!"],
+    ["case $1 in a) : ;; *) f() { rm -rf ~; } ;; esac; f", "deny!"],
+    ['[ -d x ] && D=/tmp/x || D="$HOME"; rm -rf "$D"', "deny!"],
+    ['[ -d x ] && D=/ || D=/tmp/x; rm -rf "$D"', "deny!"],
+    ['[ -d x ] && D=$(pwd) || D=/tmp/x; rm -rf "$D/"', "deny!"],
+  ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
+});

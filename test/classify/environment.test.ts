@@ -1,0 +1,30 @@
+/** Which environment a call touches: production makes it worse, a test's own database may be thrown away. */
+import { describe, expect, test } from "vitest";
+import { said } from "../support/verdicts.ts";
+
+describe("the environment of what is reset", () => {
+  test.each([
+    ["php artisan migrate:fresh --seed", "ask"],
+    ["php artisan migrate:fresh --env=testing --seed", "allow"],
+    ["php artisan migrate:fresh --env testing", "allow"],
+    ["APP_ENV=testing php artisan migrate:fresh", "allow"],
+    ["php artisan migrate:fresh --env=production", "deny"],
+    ["npx sequelize-cli db:drop --env test", "allow"],
+    ["npx sequelize-cli db:drop --env staging", "ask"],
+    ["python manage.py flush --noinput", "ask"],
+    ["python manage.py flush --noinput --settings=app.settings.test", "allow"],
+    ["DJANGO_SETTINGS_MODULE=app.settings.test python manage.py flush --noinput", "allow"],
+    ["DJANGO_SETTINGS_MODULE=prod.settings.test python manage.py flush --noinput", "deny"],
+    // What is hosted is nobody's own, whatever it is called.
+    ["sls remove --environment test", "deny"],
+  ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
+});
+
+describe("what a filter by names leaves of the environment", () => {
+  test.each([
+    ["Get-ChildItem Env: | Where-Object Name -like 'DOTNET*'", "allow"],
+    ["Get-ChildItem Env: | Where-Object Name -like '*'", "ask"],
+    ["Get-ChildItem Env: | Where-Object Name -like '*TOKEN*'", "ask"],
+    ["Get-ChildItem Env: | Where-Object Value -like 'DOTNET*'", "ask"],
+  ])("%s: %s", (source, word) => expect(said(source, { tool: "PowerShell", cwd: "C:\\Users\\dev\\app" })).toBe(word));
+});
