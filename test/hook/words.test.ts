@@ -116,11 +116,10 @@ test("arguments", () => {
     failOpen: true,
     client: null,
     wait: 0,
-    wait: 0,
   });
   for (const words of [["--agent"], ["--agent", "x"], ["--home", ""], ["--quiet"], ["x"]])
     expect(() => hookOptions(words)).toThrow(TypeError);
-  const given = { agent: "claude", home: "/h", failOpen: true, client: "12:345" };
-  for (const options of [given, { ...given, home: null, failOpen: false }])
+  const given = { agent: "claude", home: "/h", failOpen: true, client: "12:345", wait: 90 };
+  for (const options of [given, { ...given, home: null, failOpen: false, wait: 0 }])
     expect(hookOptions(wordsOf(options, "12:345").slice(1))).toEqual(options);
 });

@@ -55,7 +55,7 @@ export async function hooked(
   try {
     return await respond(
       payload(place, command, over),
-      { agent: "claude", home: place.home, failOpen, client: null },
+      { agent: "claude", home: place.home, failOpen, client: null, wait: 0 },
       {
         judge,
         compile,
