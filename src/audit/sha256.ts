@@ -4,10 +4,8 @@
  */
 const BLOCK = 64;
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-const K = roots(64, 1 / 3);
-/** The same of the square roots of the first eight. */
-const START = roots(8, 1 / 2);
+/** Made when first asked for: most hooks have another way to a digest. */
+let constants: { k: Uint32Array; start: Uint32Array } | undefined;
 
 const utf8 = new TextEncoder();
 
@@ -40,12 +38,15 @@ function digest(data: Uint8Array): Uint8Array {
   const padded = new Uint8Array(Math.ceil((data.length + 9) / BLOCK) * BLOCK);
   padded.set(data);
   padded[data.length] = 0x80;
+  // The first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of their square roots.
+  constants ??= { k: roots(64, 1 / 3), start: roots(8, 1 / 2) };
+  const { k, start } = constants;
   const view = new DataView(padded.buffer);
   view.setUint32(padded.length - 8, Math.floor(data.length / 0x20000000));
   view.setUint32(padded.length - 4, (data.length << 3) >>> 0);
-  const state = Uint32Array.from(START);
+  const state = Uint32Array.from(start);
   const words = new Uint32Array(64);
-  for (let offset = 0; offset < padded.length; offset += BLOCK) compress(state, words, view, offset);
+  for (let offset = 0; offset < padded.length; offset += BLOCK) compress(state, words, view, offset, k);
   const out = new Uint8Array(32);
   const outView = new DataView(out.buffer);
   state.forEach((word, index) => {
@@ -54,7 +55,7 @@ function digest(data: Uint8Array): Uint8Array {
   return out;
 }
 
-function compress(state: Uint32Array, words: Uint32Array, view: DataView, offset: number): void {
+function compress(state: Uint32Array, words: Uint32Array, view: DataView, offset: number, k: Uint32Array): void {
   for (let i = 0; i < 16; i++) words[i] = view.getUint32(offset + i * 4);
   for (let i = 16; i < 64; i++) {
     const near = words[i - 2]!;
@@ -66,7 +67,7 @@ function compress(state: Uint32Array, words: Uint32Array, view: DataView, offset
   let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + words[i]!) | 0;
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + k[i]! + words[i]!) | 0;
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;

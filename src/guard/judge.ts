@@ -1,7 +1,6 @@
 /** The whole judgement: call → effects → findings → verdict. Hook, check, proxy and library all come through here. */
 
-import { isShell } from "../classify/calls/kinds.ts";
-import { isMcp } from "../classify/calls/mcp.ts";
+import { isMcp, isShell } from "../classify/calls/kinds.ts";
 import { type Classified, classify } from "../classify/classify.ts";
 import { decide, FROZEN } from "../policy/decide.ts";
 import type { Call } from "../types/call.ts";

@@ -1,5 +1,5 @@
 import type { Call } from "../types/call.ts";
-import { FIELDS, FOLDERS, fold, JUDGED, TOLD, TOOLS } from "./dialects.ts";
+import { FOLDERS, fieldsOf, fold, isTold, JUDGED, toolOf } from "./dialects.ts";
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function decode(payload: Json, agent: string, here: string): Decoded {
     server: serverOf(payload),
     subagent: string(payload, "agent_id", "agentId") ?? "",
   };
-  if (TOLD.has(folded) || (name === null && !(folded in JUDGED))) {
+  if (isTold(folded) || (name === null && !(folded in JUDGED))) {
     if (event === "") throw new TypeError("the payload names neither an event nor a tool");
     return { kind: "told", event, call: { ...call, input: inputOf(payload, nested, info) }, payload };
   }
@@ -64,8 +64,8 @@ function inputOf(payload: Json, nested: Json, info: Json): Json {
 
 /** The call in Claude Code's words; one per file where a host sends several at once. */
 function canonicalCalls(call: Call): Call[] {
-  const tool = /^mcp__/i.test(call.tool) ? call.tool : (own(TOOLS, fold(call.tool)) ?? call.tool);
-  const names = own(FIELDS, tool);
+  const tool = /^mcp__/i.test(call.tool) ? call.tool : (toolOf(fold(call.tool)) ?? call.tool);
+  const names = fieldsOf(tool);
   if (!names) return [{ ...call, tool }];
   const input = renamed(call.input, names);
   for (const name of new Set(Object.values(names))) {

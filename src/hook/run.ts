@@ -157,6 +157,7 @@ const strictestOutcome = (outcomes: Outcome[]): Outcome =>
   OUTCOMES.find((outcome) => outcomes.includes(outcome)) ?? "deny";
 
 function textFor(outcome: string, verdict: Verdict, coded: Coded[]): string {
+  if (outcome === "allow" || outcome === "pass") return "";
   if (outcome === "approve") return "reads ordinary files of the project";
   return outcome === "ask" ? question(coded, verdict.reason) : denial(coded, verdict.answer === "ask", verdict.reason);
 }

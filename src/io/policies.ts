@@ -91,7 +91,7 @@ async function compiled(files: PolicyFiles, cached: string, compile: Compile): P
 function keep(file: string, { policy, notes }: { policy: Policy; notes: string[] }): void {
   const folder = dirname(file);
   makeFolder(folder);
-  replaceFile(file, JSON.stringify({ policy, notes }));
+  replaceFile(file, written(policy, notes));
   const all = readdirSync(folder).filter((name) => name.startsWith("policy-"));
   const byAge = all
     .map((name) => ({ name, at: unless(["ENOENT"], () => statSync(join(folder, name)))?.mtimeMs ?? 0 }))
@@ -99,16 +99,49 @@ function keep(file: string, { policy, notes }: { policy: Policy; notes: string[]
   for (const { name } of byAge.slice(KEPT)) unless(["ENOENT"], () => unlinkSync(join(folder, name)));
 }
 
+type Rules = Pick<Policy, "blocks" | "rules">;
+
+/** Two lines: what each call asks for, and the rules. */
+function written({ blocks, rules, ...policy }: Policy, notes: string[]): string {
+  const tail = JSON.stringify({ blocks, rules } satisfies Rules);
+  return `${JSON.stringify({ policy, notes, length: tail.length })}\n${tail}`;
+}
+
 function fromCache(file: string): Loaded | null {
   const text = readOwn(file, MOST * 4);
   if (text === null) return null;
+  const end = text.indexOf("\n");
   try {
-    return { ok: true, ...(JSON.parse(text) as { policy: Policy; notes: string[] }) };
+    const { policy, notes, length } = JSON.parse(text.slice(0, end)) as {
+      policy: Omit<Policy, keyof Rules>;
+      notes: string[];
+      length: number;
+    };
+    const tail = text.slice(end + 1);
+    return tail.length === length ? { ok: true, policy: withRules(policy, tail), notes } : null;
   } catch (error) {
     // Damaged: compiled anew.
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** Most calls have no effect that a rule could be about; their hooks never read the rules. */
+function withRules(policy: Omit<Policy, keyof Rules>, text: string): Policy {
+  let read: Rules | undefined;
+  const rules = () => {
+    read ??= JSON.parse(text) as Rules;
+    return read;
+  };
+  return {
+    ...policy,
+    get blocks() {
+      return rules().blocks;
+    },
+    get rules() {
+      return rules().rules;
+    },
+  };
 }
 
 /** What changes when a file does; `none` when there is none. */

@@ -1,5 +1,5 @@
-import { read } from "node:fs";
-import { errorCode } from "./files.ts";
+import { closeSync, constants, fstatSync, openSync, read, readSync } from "node:fs";
+import { errorCode, unless } from "./files.ts";
 
 /** Bytes of a payload; the agent's own limit is lower. */
 export const MOST_INPUT = 32 * 1024 * 1024;
@@ -11,13 +11,18 @@ export const MOST_INPUT = 32 * 1024 * 1024;
 export async function readInput(isEnough: (chunk: Uint8Array) => boolean, most = MOST_INPUT): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const chunk = await readChunk();
-    if (chunk === null) break;
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > most) throw new RangeError(`the call is larger than ${most} bytes`);
-    if (isEnough(chunk)) break;
+  const ready = readyInput();
+  try {
+    for (;;) {
+      const chunk = (ready === null ? undefined : readyChunk(ready)) ?? (await readChunk());
+      if (chunk === null) break;
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > most) throw new RangeError(`the call is larger than ${most} bytes`);
+      if (isEnough(chunk)) break;
+    }
+  } finally {
+    if (ready !== null && ready !== 0) closeSync(ready);
   }
   const out = new Uint8Array(size);
   let at = 0;
@@ -26,6 +31,25 @@ export async function readInput(isEnough: (chunk: Uint8Array) => boolean, most =
     at += chunk.length;
   }
   return out;
+}
+
+/**
+ * A descriptor that reads of standard input what is there and never waits: a file is such, a pipe is opened anew so
+ * (Linux). Waiting needs a thread, which costs a hook 0.8 ms. Null where there is none: a socket, a terminal.
+ */
+function readyInput(): number | null {
+  const stat = unless(["EBADF"], () => fstatSync(0));
+  if (stat?.isFile()) return 0;
+  if (!stat?.isFIFO() || process.platform !== "linux") return null;
+  const codes = ["ENOENT", "EACCES", "EPERM", "ENXIO", "ELOOP"];
+  return unless(codes, () => openSync("/proc/self/fd/0", constants.O_RDONLY | constants.O_NONBLOCK)) ?? null;
+}
+
+/** What is there now; undefined when nothing is, or the end is reached, which the other way tells as well. */
+function readyChunk(fd: number): Uint8Array | undefined {
+  const buffer = new Uint8Array(16 * 1024);
+  const count = unless(["EAGAIN"], () => readSync(fd, buffer, 0, buffer.length, null));
+  return count ? buffer.subarray(0, count) : undefined;
 }
 
 /** Null at the end. */

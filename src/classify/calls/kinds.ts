@@ -40,6 +40,9 @@ export const HARMLESS = new Set([
   "sendfeedback",
 ]);
 
+/** Whether a tool belongs to an MCP server. */
+export const isMcp = (tool: string): boolean => /^mcp__/i.test(tool);
+
 /** Whether a tool runs code that it is given. */
 export const isShell = (tool: string): boolean => SHELLS.has(tool.toLowerCase());
 

@@ -57,8 +57,6 @@ function strings(input: unknown): Found[] | null {
   return visit(input, []) ? out : null;
 }
 
-export const isMcp = (tool: string): boolean => /^mcp__/i.test(tool);
-
 export function mcpYields(call: Call): Yield[] {
   const { server, tool } = nameParts(call);
   const found = strings(call.input);
