@@ -1,3 +1,4 @@
+import { type Outcome, outcomes } from "../audit/outcomes.ts";
 import type { LogFault } from "../audit/verify.ts";
 import { verify as verified } from "../audit/verify.ts";
 import { now } from "../io/clock.ts";
@@ -29,16 +30,18 @@ export async function log(words: string[]): Promise<number> {
   const home = homeOf(given);
   const wanted = filterOf(given);
   const paint = await paintFor(isTerminal());
-  const print = (entries: Entry[]) => {
-    const rows = entries.map((entry) => (given.flags.has("json") ? JSON.stringify(entry) : rowOf(entry, paint)));
+  const print = (entries: Entry[], became?: ReadonlyMap<string, Outcome>) => {
+    const rows = entries.map((entry) =>
+      given.flags.has("json") ? JSON.stringify(entry) : rowOf(entry, paint, undefined, became?.get(entry.id)),
+    );
     write("out", rows.map((row) => `${row}\n`).join(""));
   };
   let at = endOfLog(home);
   const entries = readLog(home)
     .segments.flatMap(({ text }) => text.split("\n"))
-    .flatMap(entryIn)
-    .filter(wanted);
-  print(given.values.has("since") && !given.values.has("last") ? entries : entries.slice(-last));
+    .flatMap(entryIn);
+  const shown = entries.filter(wanted);
+  print(given.values.has("since") && !given.values.has("last") ? shown : shown.slice(-last), outcomes(entries));
   while (given.flags.has("follow")) {
     await pause(PACE);
     const more = linesSince(home, at);
