@@ -26,7 +26,7 @@ const NEEDED = ["SystemRoot", "TEMP", "TMP"];
 /** Projects in the home, each with its files. The hook judges calls of the first. */
 export function sandbox(projects: Record<string, Record<string, string>>): Sandbox {
   const top = realpathSync(mkdtempSync(join(tmpdir(), "airlock-demo-")));
-  const remove = () => rmSync(top, { recursive: true, force: true });
+  const remove = () => rmSync(top, { recursive: true, force: true, maxRetries: 5 });
   try {
     return furnished(top, projects, remove);
   } catch (error) {

@@ -44,7 +44,7 @@ export function ownProgram(): string[] {
 
 /** Inside a compiled executable the script lies in no real folder. */
 export function isCompiled(script: string | undefined): boolean {
-  return script === undefined || script.startsWith("/$bunfs/") || script.startsWith("B:\\~BUN\\");
+  return script === undefined || /^(?:\/\$bunfs\/|B:[\\/]~BUN[\\/])/.test(script);
 }
 
 /** What runs the program, with its version. */
