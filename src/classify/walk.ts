@@ -20,6 +20,7 @@ import { Redirects } from "./redirects.ts";
 import { either, listsOf, type Scope, same } from "./scope.ts";
 import { spins } from "./signs.ts";
 import { isTest, noteTested } from "./tested.ts";
+import { eitherOf, hasDefault, settle, statusOf } from "./ways.ts";
 import { type Bindings, Words } from "./words.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
 
@@ -30,6 +31,8 @@ const EVALUATING = /^-(eq|ne|lt|le|gt|ge|v)$/;
 const MAX_TURNS = 24;
 
 const MOST_ABORTS = 8;
+/** Second turns of loops in each other. */
+const MOST_REPEATS = 2;
 
 export class Walker {
   readonly world: World;
@@ -38,6 +41,7 @@ export class Walker {
   private readonly redirects: Redirects;
   /** What held where an error in an expansion ended a line, as far as it may have. */
   private aborts: Scope[] = [];
+  private repeats = 0;
   /** Holes of the text that the code being walked was made of. */
   bindings: Bindings = new Map();
 
@@ -110,13 +114,13 @@ export class Walker {
     }
     const before = statement.rest.length > 0 ? scope.copy() : scope;
     const out = [this.pipeline(statement.first, scope, frame, stdin)];
-    let status = statusOf(statement.first);
+    let status = this.enters(statement.first, before, frame) ? true : statusOf(statement.first);
     // What holds where one of the commands before an `&&` failed.
     let failed: Scope | null = null;
     for (const { operator, pipeline } of statement.rest) {
       if (!this.world.spend()) break;
       const runs = status === null ? "maybe" : status === (operator === "&&") ? "surely" : "never";
-      const next = statusOf(pipeline);
+      const next = this.enters(pipeline, scope, frame) ? true : statusOf(pipeline);
       if (runs === "surely") out.push(this.pipeline(pipeline, scope, frame, stdin));
       else if (runs === "never") {
         out.push(this.pipeline(pipeline, scope.copy(), frame, stdin));
@@ -138,6 +142,23 @@ export class Walker {
     }
     if (failed && !scope.ended) scope.mergeVariables(failed);
     return sequenceOf(out);
+  }
+
+  /** `cd` into a folder that is surely there: the current one, one above it, the project's top, one that was seen. */
+  private enters({ commands, negated }: Pipeline, scope: Scope, frame: Frame): boolean {
+    const [only] = commands;
+    if (negated || commands.length !== 1 || only?.kind !== "simple" || only.words.length !== 2) return false;
+    if (only.assigns.length > 0 || only.redirects.length > 0 || plainText(only.words[0]!) !== "cd") return false;
+    if (frame.on.kind !== "here" || scope.functions.has("cd") || scope.aliases.has("cd")) return false;
+    const named = staticText(only.words[1]!);
+    const at = named ? this.path(known(named), scope, frame) : undefined;
+    if (at === undefined) return false;
+    const here = this.path(scope.cwd, scope, frame);
+    return (
+      (here !== undefined && (here === at || here.startsWith(`${at}/`))) ||
+      frame.scene.root === at ||
+      this.world.look.kind(at) === "folder"
+    );
   }
 
   private pipeline(pipeline: Pipeline, scope: Scope, frame: Frame, stdin: Flow): Flow {
@@ -181,9 +202,10 @@ export class Walker {
         return this.branches(command, scope, frame, stdin);
       case "loop": {
         let out = this.tested(command.test, scope, frame, stdin);
-        const inner = scope.copy();
-        out = sequence(out, this.script(command.body, inner, frame, stdin));
-        scope.merge(inner);
+        out = sequence(
+          out,
+          this.turns(scope, true, (inner) => this.script(command.body, inner, frame, stdin)),
+        );
         if (spins(command)) this.invoker.fills("while", scope, frame, command.at);
         return out;
       }
@@ -191,10 +213,7 @@ export class Walker {
         return this.each(command, scope, frame, stdin);
       case "for-arithmetic": {
         this.words(scope, frame).values.arithmetic(command.raw, command.parts);
-        const inner = scope.copy();
-        const out = this.script(command.body, inner, frame, stdin);
-        scope.merge(inner);
-        return out;
+        return this.turns(scope, true, (inner) => this.script(command.body, inner, frame, stdin));
       }
       case "case": {
         this.words(scope, frame).single(command.subject);
@@ -261,16 +280,48 @@ export class Walker {
         ? [{ pieces: [{ kind: "computed" as const, why: command.name, many: false }], quoted: true, at: command.at }]
         : items;
     let out: Flow = SILENT;
-    const ways: Scope[] = [];
+    // What each turn leaves is what the next begins with.
+    const state = scope.copy();
     for (const value of command.items === null && scope.positional === null ? [known("")] : values) {
-      const inner = scope.copy();
-      if (command.items === null && scope.positional === null) inner.variables.delete(command.name);
-      else inner.assign(command.name, command.select ? chosen(command.name, value) : unsplit(value), isZsh(frame));
-      out = sequence(out, this.script(command.body, inner, frame, stdin));
-      ways.push(inner);
+      out = sequence(
+        out,
+        this.turns(state, isMany(value), (inner) => {
+          if (command.items === null && scope.positional === null) inner.variables.delete(command.name);
+          else inner.assign(command.name, command.select ? chosen(command.name, value) : unsplit(value), isZsh(frame));
+          return this.script(command.body, inner, frame, stdin);
+        }),
+      );
     }
-    for (const way of ways) scope.merge(way);
+    if (values.length > 0 && !values.every(isMany) && !command.select && !state.ended) scope.take(state);
+    else scope.merge(state);
     return out;
+  }
+
+  /**
+   * A loop's body, run in what turns before it left; `many` times where nobody knows how many, so that a second turn is
+   * walked if the first changed anything.
+   */
+  private turns(state: Scope, many: boolean, run: (inner: Scope) => Flow): Flow {
+    const first = state.copy();
+    const out = run(first);
+    // `break` and `continue` end a turn, perhaps before it changed anything.
+    const partly = first.ended || many;
+    first.ended = false;
+    if (!partly) {
+      state.take(first);
+      return out;
+    }
+    const before = new Map(state.variables);
+    state.merge(first);
+    const changed = [...state.variables].some(([name, held]) => before.get(name) !== held);
+    if (!many || !changed || this.repeats >= MOST_REPEATS) return out;
+    this.repeats++;
+    const second = state.copy();
+    const more = run(second);
+    this.repeats--;
+    second.ended = false;
+    state.merge(second);
+    return mergeFlows(out, more);
   }
 
   private simple(command: SimpleCommand, scope: Scope, frame: Frame, stdin: Flow): Flow {
@@ -298,6 +349,8 @@ export class Walker {
       let value = words.single(assign.value.word);
       const zsh = words.values.zsh;
       if (assign.index && keeps) {
+        // `x[-1]=` of an array that is too short is an error.
+        if (!/^\d+$/.test(keyOf(assign.index))) words.aborts();
         scope.setElement(assign.name, keyOf(assign.index), value, zsh);
         continue;
       }
@@ -392,64 +445,6 @@ export class Walker {
       ? reading.path
       : undefined;
   }
-}
-
-/** Goes on with what the ways left that the code may have taken; when one was taken for sure, with nothing else. */
-function settle(ways: readonly Scope[], isSure: boolean, scope: Scope): void {
-  const open = ways.filter((way) => !way.ended);
-  const [first, ...others] = open;
-  if (!isSure || !first) {
-    for (const way of open) scope.merge(way);
-    return;
-  }
-  scope.cwd = first.cwd;
-  scope.variables = new Map(first.variables);
-  for (const way of others) scope.merge(way);
-  for (const way of open) {
-    for (const name of way.exported) scope.exported.add(name);
-    for (const [name, body] of way.functions) scope.functions.set(name, body);
-    for (const [name, text] of way.aliases) scope.aliases.set(name, text);
-  }
-}
-
-/** A plain `*)` stands last and no item goes on into the next: one of the bodies runs. */
-function hasDefault({ items }: Extract<Command, { kind: "case" }>): boolean {
-  return (
-    items.every(({ end }) => end === ";;") &&
-    (items.at(-1)?.patterns.some(({ parts: [only, ...more] }) => more.length === 0 && isStar(only)) ?? false)
-  );
-}
-
-const isStar = (part: Part | undefined): boolean => part?.kind === "glob" && part.pattern === "*";
-
-/** `test && X=a || X=b`: an assignment of plain text succeeds, so that either of the two is made. */
-function eitherOf({ rest }: Statement): [Pipeline, Pipeline] | null {
-  const [one, other] = rest;
-  if (rest.length !== 2 || one?.operator !== "&&" || other?.operator !== "||") return null;
-  return assignsOnly(one.pipeline) && assignsOnly(other.pipeline) ? [one.pipeline, other.pipeline] : null;
-}
-
-function assignsOnly({ commands, negated }: Pipeline): boolean {
-  const [only] = commands;
-  return (
-    !negated &&
-    commands.length === 1 &&
-    only?.kind === "simple" &&
-    only.words.length === 0 &&
-    only.redirects.length === 0 &&
-    only.assigns.length > 0 &&
-    only.assigns.every(({ value }) => value.kind === "word" && staticText(value.word) !== null)
-  );
-}
-
-/** Whether a pipeline surely succeeds or fails; null when nobody knows. */
-function statusOf({ commands, negated }: Pipeline): boolean | null {
-  const [only] = commands;
-  if (commands.length !== 1 || only?.kind !== "simple" || only.words.length !== 1 || only.redirects.length > 0)
-    return null;
-  const name = plainText(only.words[0]!);
-  if (name !== "true" && name !== ":" && name !== "false") return null;
-  return (name !== "false") !== negated;
 }
 
 const NO_WORD: Word = { parts: [], at: NOWHERE };

@@ -9,6 +9,13 @@ describe("one of several ways", () => {
     ["case $(uname) in Darwin) O=open ;; Linux) O=xdg-open ;; *) exit 1 ;; esac; $O index.html", "allow"],
     ["command -v gsed && S=gsed || S=sed; $S -n 1p a", "allow"],
     ['[ -d x ] && D="/tmp/x" || D=\'/tmp/y\'; rm -rf "$D"', "allow"],
+    // Into the folder where one is, it goes.
+    ['cd /home/dev/app && D=$(mktemp -d)\nrm -rf "$D"', "allow"],
+    ['cd /home/dev/app && D=/tmp/x\nrm -rf "$D"', "allow"],
+    ["D=/tmp/x && E=$D/y && mkdir -p $E; rm -rf $E", "allow"],
+    ['cd /home/dev/app/gone && D=/tmp/x\nrm -rf "$D/"', "deny!"],
+    ['cd() { false; }; cd /home/dev/app && D=/tmp/x\nrm -rf "$D/"', "deny!"],
+    ['cd /home/dev/app && false && D=/tmp/x\nrm -rf "$D/"', "deny!"],
     // No way may have been taken.
     ["case $1 in a) S=gsed ;; b) S=sed ;; esac; $S -n 1p a", "ask"],
     ['case $1 in a) D=/tmp/a ;; esac; rm -rf "$D/"', "deny!"],
