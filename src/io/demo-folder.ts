@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ticks } from "./clock.ts";
 import { ownProgram } from "./process.ts";
+import { write } from "./terminal.ts";
 
 export interface Sandbox {
   /** The made-up user's. */
@@ -26,7 +27,14 @@ const NEEDED = ["SystemRoot", "TEMP", "TMP"];
 /** Projects in the home, each with its files. The hook judges calls of the first. */
 export function sandbox(projects: Record<string, Record<string, string>>): Sandbox {
   const top = realpathSync(mkdtempSync(join(tmpdir(), "airlock-demo-")));
-  const remove = () => rmSync(top, { recursive: true, force: true, maxRetries: 5 });
+  const remove = () => {
+    try {
+      rmSync(top, { recursive: true, force: true, maxRetries: 5 });
+    } catch (error) {
+      // Windows keeps what another program, such as a scanner, has open.
+      write("err", `airlock: ${top} can be removed by hand: ${(error as Error).message}\n`);
+    }
+  };
   try {
     return furnished(top, projects, remove);
   } catch (error) {
