@@ -4,17 +4,25 @@ import { known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "./args.ts";
 import type { Facts, Language, Yield } from "./spec.ts";
 
-/** Scripts that are programs with a spec of their own, by the end of their path. */
-const PROGRAMS: [RegExp, string][] = [
+/** Verbs by which a script called airlock is the guard, and not somebody's own. */
+const GUARDING = /^(?:init|uninstall|allow|policy|profile|trust|freeze|thaw|watch|hook|doctor)$/;
+
+/** Scripts that are programs with a spec of their own, by the end of their path and perhaps the first argument. */
+const PROGRAMS: [path: RegExp, name: string, first?: RegExp][] = [
+  [/(?:^|\/)airlock(?:\.js)?$/, "airlock", GUARDING],
   [/(?:^|\/)composer\.phar$/, "composer"],
   [/(?:^|\/)wp-cli\.phar$/, "wp"],
   [/(?:^|\/)node_modules\/\.bin\/([^/]+)$/, "$1"],
 ];
 
 /** `node node_modules/.bin/rimraf x` is the program `rimraf` too. */
-function program(script: Text, operands: Text[]): Yield[] {
+export function program(script: Text, operands: Text[]): Yield[] {
   const path = literal(script) ?? "";
-  const found = PROGRAMS.find(([pattern]) => pattern.test(path));
+  const first = operands
+    .slice(1)
+    .map(literal)
+    .find((word) => !word?.startsWith("-"));
+  const found = PROGRAMS.find(([pattern, , fits]) => pattern.test(path) && (fits?.test(first ?? "") ?? true));
   if (!found) return [];
   const name = path.replace(new RegExp(`^.*?${found[0].source}`), found[1]);
   return [{ kind: "runs", run: { kind: "command", argv: [known(name, script.at), ...operands.slice(1)] } }];

@@ -1,5 +1,6 @@
 import { known, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { program } from "../kit/interpreters.ts";
 import { any, inline, off, publishes, runs, runsCode, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { goesWide, loader, registry } from "./names-of.ts";
@@ -16,7 +17,11 @@ function runsEither(args: Args): Yield[] {
   if (!first) return [];
   const text = first.pieces.every((piece) => typeof piece === "string") ? first.pieces.join("") : prefix(first);
   if (text === "-") return [runs({ kind: "stdin", language: "javascript" })];
-  if (FILE.test(text)) return [runs({ kind: "script", language: "javascript", path: first, args: rest })];
+  if (FILE.test(text))
+    return [
+      runs({ kind: "script", language: "javascript", path: first, args: rest }),
+      ...program(first, args.operands),
+    ];
   return scriptOf(first, rest, args, "--cwd");
 }
 const either: Spec = { style: { exact: true, stops: true }, effects: runsEither };

@@ -16,3 +16,11 @@ effectsOf("airlock", {
   "airlock --home /x trust": ["disable airlock airlock /x"],
   "airlock $X": ["disable airlock airlock "],
 });
+
+effectsOf("a script that is airlock", {
+  "node /opt/lib/airlock.js uninstall -y": ["runs javascript file: /opt/lib/airlock.js", "runs: airlock uninstall -y"],
+  "node dist/airlock init": ["runs javascript file: dist/airlock", "runs: airlock init"],
+  "bun dist/airlock.js allow x": ["runs javascript file: dist/airlock.js", "runs: airlock allow x"],
+  "node src/airlock.js build": ["runs javascript file: src/airlock.js"],
+  "node dist/airlock-lint.js init": ["runs javascript file: dist/airlock-lint.js"],
+});
