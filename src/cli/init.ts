@@ -102,7 +102,7 @@ function profileGiven({ values }: Options): string | null {
 const askedProfile = () =>
   chosen(
     "Which profile?",
-    Object.entries(PROFILES).map(([value, hint]) => ({ value, label: value, hint })),
+    Object.entries(PROFILES).map(([value, sentence]) => ({ value, label: `${value}: ${sentence}` })),
     "default",
   );
 

@@ -57,7 +57,7 @@ describe.skipIf(!canPretend)("in a terminal", () => {
       ["init"],
       [
         ["Which profile?", KEYS.down],
-        ["● paranoid", KEYS.enter],
+        ["● paranoid:", KEYS.enter],
         ["Write this?", "y"],
       ],
     );
