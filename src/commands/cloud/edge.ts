@@ -115,6 +115,10 @@ export const supabase = cloudTool("supabase", {
           ]
         : [];
     }
+    if (/^(projects|branches) delete/.test(call)) {
+      const object = line.names[0] === "projects" ? "database" : "branch";
+      return [mutation("supabase", "delete", object, { target: line.words[2] ?? null, destroys: true, hosted: true })];
+    }
     if (/^projects api-keys/.test(call)) return [reveal("supabase keys", ["token"], "supabase")];
     return undefined;
   },

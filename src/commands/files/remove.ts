@@ -69,6 +69,16 @@ export const shred = command("shred srm gshred wipe", {
   prints: "nothing",
 });
 
+/** Sysinternals' wiper; with -z or -c only the free room of a drive is written over. */
+export const sdelete = command("sdelete sdelete64 sdelete64a", {
+  flags: { "-r -s": off, "-q -a -f -nobanner -accepteula": off, "-p": value(), "-z -c": inline },
+  style: { single: true },
+  operands: [
+    any((path, args) => (args.given("-z -c") ? [] : deletes({ unrecoverable: true, recursive: "-s -r" })(path, args))),
+  ],
+  prints: "nothing",
+});
+
 export const truncate = command("truncate gtruncate", {
   flags: { "-c --no-create -o --io-blocks": off, "-r --reference": value(), "-s --size": value() },
   operands: [

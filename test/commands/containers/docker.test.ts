@@ -4,6 +4,7 @@ import { printsOf } from "../../support/prints.ts";
 effectsOf("docker", {
   "docker run --rm alpine echo hi": ["runs on container alpine: echo hi"],
   "docker run --rm -v /:/host alpine rm -rf /host/home": [
+    "mutate docker privileged container alpine",
     "runs on container alpine mounts / /host true: rm -rf /host/home",
   ],
   "docker run --rm -v \"$HOME:/h\" alpine sh -c 'cat /h/.ssh/id_rsa'": [
@@ -26,9 +27,12 @@ effectsOf("docker", {
   "docker run --security-opt seccomp=unconfined alpine": ["mutate docker privileged container alpine"],
   "docker run -v /var/run/docker.sock:/var/run/docker.sock alpine": ["mutate docker socket container alpine"],
   "docker run --env-file .env -e A=1 -p 80:80 --gpus all app": ["read .env"],
-  "docker container run -v /etc:/e alpine ls": ["runs on container alpine mounts /etc /e true: ls"],
+  "docker container run -v /etc:/e:ro alpine ls": ["runs on container alpine mounts /etc /e false: ls"],
   "docker create -v /srv:/s alpine ls": ["runs on container alpine mounts /srv /s true: ls"],
-  "docker exec -it web rm -rf /data": ["runs on container web: rm -rf /data"],
+  "docker exec -it web rm -rf /data": [
+    "mutate docker wipe container web destroys",
+    "runs on container web: rm -rf /data",
+  ],
   "docker exec --privileged web id": ["mutate docker privileged container web", "runs on container web: id"],
   "docker exec web": [],
   "docker rm web": ["mutate docker remove container web"],
@@ -106,7 +110,7 @@ effectsOf("docker", {
 });
 
 effectsOf("podman", {
-  "podman run --rm -v /etc:/e alpine ls": ["runs on container alpine mounts /etc /e true: ls"],
+  "podman run --rm -v /etc:/e:ro alpine ls": ["runs on container alpine mounts /etc /e false: ls"],
   "podman pod rm -f p": ["mutate podman remove pod p destroys"],
   "podman system reset -f": ["mutate podman reset volume destroys"],
   "podman unshare rm -rf x": ["runs: rm -rf x"],
@@ -115,7 +119,20 @@ effectsOf("podman", {
   "podman ps": [],
 });
 
+const whole = "mutate nerdctl privileged container alpine";
 effectsOf("nerdctl", {
+  "nerdctl run -it -v /:/host alpine": [whole],
+  "nerdctl run -v /etc/:/e alpine": [whole],
+  "nerdctl run -v /home/dev:/h alpine": [whole],
+  "nerdctl run -v C:/:/c alpine": [whole],
+  "nerdctl run --mount type=bind,src=/usr,dst=/u alpine": [whole],
+  "nerdctl run -v /:/rootfs:ro alpine": [],
+  "nerdctl run --mount type=bind,src=/usr,dst=/u,readonly alpine": [],
+  "nerdctl run -v /home/dev/app:/app alpine": [],
+  "nerdctl run -v C:/work/app:/app alpine": [],
+  "nerdctl run -v /etc/localtime:/etc/localtime alpine": [],
+  "nerdctl run -v /var/lib/pg:/data alpine": [],
+  "nerdctl run -v data:/data alpine": [],
   "nerdctl run --privileged alpine": ["mutate nerdctl privileged container alpine"],
   "nerdctl ps": [],
 });
