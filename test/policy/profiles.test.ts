@@ -110,9 +110,18 @@ const VERDICTS: [string, Observed, string][] = [
     observed(
       "delete",
       { recursive: true },
-      { ...at(reading("/app/x", [])), on: { kind: "container", name: null, mounts: [] } },
+      { ...at(reading("/app/x", ["temp"])), on: { kind: "container", name: null, mounts: [] } },
     ),
-    "..?",
+    "...",
+  ],
+  [
+    "a folder of this machine that a container mounts is deleted",
+    observed(
+      "delete",
+      { recursive: true },
+      { ...at(away("/home/dev/other/x")), on: { kind: "container", name: null, mounts: [] } },
+    ),
+    ".??",
   ],
   [
     "a folder of another machine is deleted",

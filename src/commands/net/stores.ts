@@ -200,8 +200,7 @@ export const sharing = command(
   {
     flags: {
       "-p --private -P --public -c --copy -s --shorten -o --open --yes --no-local -r --receive": off,
-      "-i": value(),
-      "--code --port --relay -f --filename -d --description -b -a -t --title --pass --text": value(),
+      "--code --port --relay -f --filename -d --description -b -i -a -t --title --pass --text": value(),
     },
     subcommands: {
       "send upload share": { effects: (args) => sharedFiles(args) },

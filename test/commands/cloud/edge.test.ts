@@ -25,6 +25,8 @@ effectsOf("wrangler", {
 });
 
 effectsOf("supabase", {
+  "supabase projects delete x": ["mutate supabase delete database x destroys hosted"],
+  "supabase branches delete x": ["mutate supabase delete branch x destroys hosted"],
   "supabase db reset": ["mutate postgres reset database destroys"],
   "supabase db reset --linked": ["mutate postgres reset database destroys hosted"],
   "supabase db reset --db-url postgres://x": ["mutate postgres reset database postgres://x destroys hosted"],
@@ -38,7 +40,6 @@ effectsOf("supabase", {
   "supabase migration repair --linked 1": ["mutate supabase change schema hosted"],
   "supabase stop": [],
   "supabase stop --no-backup": ["mutate postgres stop database destroys"],
-  "supabase projects delete x": ["mutate supabase delete project x destroys hosted prompts"],
   "supabase projects list": [],
   "supabase projects api-keys": ["reveal what(supabase keys token supabase body)"],
   "supabase functions deploy f": ["mutate supabase deploy function f hosted"],

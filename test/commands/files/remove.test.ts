@@ -17,6 +17,11 @@ effectsOf("shred", {
   "shred -uz -n 3 a": ["write a replace", "delete a unrecoverable"],
   "shred -v /dev/sda": ["write /dev/sda replace", "delete /dev/sda unrecoverable"],
 });
+effectsOf("sdelete", {
+  "sdelete -p 3 -s C:/data": ["delete C:/data recursive unrecoverable"],
+  "sdelete64 -nobanner a.txt": ["delete a.txt unrecoverable"],
+  "sdelete -z C:": [],
+});
 effectsOf("truncate", {
   "truncate -s 0 a": ["write a empty"],
   "truncate -s0 a": ["write a empty"],
