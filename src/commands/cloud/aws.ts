@@ -1,5 +1,6 @@
-import { literal, type Text } from "../../types/text.ts";
-import { mutation, reveal } from "../kit/roles.ts";
+import type { Sent } from "../../types/flow.ts";
+import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
+import { mutation, reveal, sentFile, sentIn } from "../kit/roles.ts";
 import type { Command, Yield } from "../kit/spec.ts";
 import type { Line } from "./line.ts";
 import { removes, type Store, transfers } from "./objects.ts";
@@ -127,13 +128,38 @@ function meaningOf(verb: string): string {
   return verb === "deploy" ? "deploy" : "change";
 }
 
+/** Values of options and files that they name leave with the request. */
+function sent(line: Line, words: readonly Text[]): Yield[] {
+  const [service = "", name = ""] = line.names;
+  if (service === "s3" || service === "configure") return [];
+  const body = line.value("--body --zip-file --data --payload --file");
+  const named =
+    /^(?:put-object|upload-part|put-record|invoke|upload-archive)$/.test(name) && body
+      ? [sentFile(plainFile(body))]
+      : [];
+  const given = words.flatMap((word): Sent[] => {
+    const file = /^(?:file|fileb):\/\//.exec(prefix(word))?.[0];
+    if (file)
+      return /^(?:send|publish|put|post|create|start|run)/.test(name) ? [sentFile(dropStart(word, file.length))] : [];
+    return sentIn(word, "body").filter(({ of }) => !("variable" in of));
+  });
+  const sends = [...named, ...given];
+  const url = known(service === "ses" || service === "sesv2" ? "smtp://ses" : `s3://${service}`);
+  return sends.length > 0 ? [{ kind: "connect", url, does: "change", sends, checked: true }] : [];
+}
+
+const plainFile = (word: Text): Text => {
+  const scheme = /^fileb?:\/\//.exec(prefix(word))?.[0];
+  return scheme ? dropStart(word, scheme.length) : word;
+};
+
 const CLOUD: Cloud = {
   service: "aws",
   yes: null,
   valued: "-a",
-  special: (line) => {
-    const meant =
-      line.names[0] === "s3" ? s3(line) : (printers(line) ?? (line.names.length < 2 ? [] : operation(line)));
+  special: (line, args) => {
+    const said = line.names[0] === "s3" ? s3(line) : (printers(line) ?? (line.names.length < 2 ? [] : operation(line)));
+    const meant = [...said, ...sent(line, args.words)];
     const endpoint = line.value("--endpoint-url");
     return endpoint && LOCAL.test(literal(endpoint) ?? "") ? meant.map((item) => atHome(item, endpoint)) : meant;
   },

@@ -52,6 +52,13 @@ export function lineOf(
     }
     const pair = splitAt(word, "=");
     const name = literal(pair?.[0] ?? word) ?? start;
+    // `-rf`: two switches in one word.
+    const letters = /^-([a-zA-Z]{2,3})$/.exec(name)?.[1];
+    const each = letters ? [...letters].map((letter) => `-${letter}`) : [];
+    if (each.length > 0 && each.every((flag) => SWITCHES.has(flag) || bare.has(flag))) {
+      for (const flag of each) flags.set(flag, [...(flags.get(flag) ?? []), known("true")]);
+      continue;
+    }
     const next = all[index + 1];
     const takes =
       !pair &&

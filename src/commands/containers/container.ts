@@ -99,6 +99,32 @@ function socketsOf(service: string, mounts: Mount[], target: Text | null): Yield
     : [];
 }
 
+/** Images that are one program, whose arguments the words behind them are. */
+const ENTRIES: Record<string, string> = {
+  "curlimages/curl": "curl",
+  "alpine/curl": "curl",
+  "alpine/git": "git",
+  "alpine/httpie": "http",
+  "amazon/aws-cli": "aws",
+  "bitnami/kubectl": "kubectl",
+  "rancher/kubectl": "kubectl",
+  "alpine/helm": "helm",
+  "hashicorp/terraform": "terraform",
+  "rclone/rclone": "rclone",
+  "minio/mc": "mc",
+  "restic/restic": "restic",
+  "alpine/socat": "socat",
+  "alpine/openssl": "openssl",
+};
+
+/** A recursive delete of what a container lives on or keeps: nothing brings back what it wrote since it was made. */
+const WIPES =
+  /\brm\s+(?:-\S+\s+)*-\w*[rR]\w*\s+(?:-\S+\s+)*['"]?\/(?!tmp\/|var\/tmp\/|var\/cache\/|dev\/shm\/|root\/\.cache)|\bfind\s+\/\S*\s[^|;]*-delete\b/;
+export const wipes = (service: string, argv: readonly Text[], target: Text | null): Yield[] =>
+  WIPES.test(argv.map((word) => literal(word) ?? "").join(" "))
+    ? [mutation(service, "wipe", "container", { target, destroys: true })]
+    : [];
+
 /** What `run IMAGE COMMAND…` does; `skip`: operands before the image's own arguments. */
 export function starts(service: string, args: Args): Yield[] {
   const [image, ...words] = args.operands;
@@ -106,7 +132,13 @@ export function starts(service: string, args: Args): Yield[] {
   const mounts = [...args.values("-v --volume").flatMap(volume), ...args.values("--mount").flatMap(mount)];
   const entry = args.value("--entrypoint");
   const folder = args.value("-w --workdir");
-  const argv = entry && entry.pieces.length > 0 ? [entry, ...words] : words;
+  const own = ENTRIES[(literal(image) ?? "").replace(/^docker\.io\//, "").replace(/[:@].*$/, "")];
+  const argv =
+    entry && entry.pieces.length > 0
+      ? [entry, ...words]
+      : own && !args.given("--entrypoint")
+        ? [known(own), ...words]
+        : words;
   const on: Machine = { kind: "container", name: args.value("--name") ?? image, mounts };
   return [
     ...rights(service, args, image),
@@ -127,7 +159,11 @@ export const execFlags: Record<string, Flag> = {
 export function enters(service: string, args: Args): Yield[] {
   const [name, ...argv] = args.operands;
   if (!name || argv.length === 0) return [];
-  return [...rights(service, args, name), runs({ kind: "command", argv, on: { kind: "container", name, mounts: [] } })];
+  return [
+    ...rights(service, args, name),
+    ...wipes(service, argv, name),
+    runs({ kind: "command", argv, on: { kind: "container", name, mounts: [] } }),
+  ];
 }
 
 /** `NAME:path` on either side: out of a container is a write here, into one opens a file of this machine. */

@@ -2,7 +2,7 @@ import { known, literal, prefix, splitAt, type Text } from "../../types/text.ts"
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, opens, reveal, runs, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
-import { copies } from "./container.ts";
+import { copies, wipes } from "./container.ts";
 import { kindOf, namesProduction } from "./kubernetes.ts";
 
 const K = "kubernetes";
@@ -86,6 +86,7 @@ function enters(args: Args): Yield[] {
   if (!pod || argv.length === 0) return [];
   return [
     ...(namesProduction(args.words) ? [mutation(K, "exec", "pod", { target: pod, hosted: true })] : []),
+    ...wipes(K, argv, pod),
     runs({ kind: "command", argv, on: { kind: "container", name: pod, mounts: [] } }),
   ];
 }

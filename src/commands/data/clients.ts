@@ -1,5 +1,5 @@
 /** What database clients have in common: code by a flag, by a file, or on standard input. */
-import { concat, literal, type Text } from "../../types/text.ts";
+import { concat, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { runs, sentIn } from "../kit/roles.ts";
 import type { Facts, Language, Role, Yield } from "../kit/spec.ts";
@@ -18,10 +18,10 @@ export const codeOf =
 /** What other commands printed goes to the server in the code: `psql -h db -c "insert … $(cat notes)"`. */
 export function leaves(text: Text, args: Args): Yield[] {
   const host = args.value("-h --host");
+  const address = args.operands.find((word) => /^[a-z][a-z0-9+]*:\/\//i.test(prefix(word)));
+  const url = host ? concat("tcp://", host) : address;
   const sends = sentIn(text, "body").filter(({ of }) => !("variable" in of));
-  return host && sends.length > 0
-    ? [{ kind: "connect", url: concat("tcp://", host), does: "change", sends, checked: true }]
-    : [];
+  return url && sends.length > 0 ? [{ kind: "connect", url, does: "change", sends, checked: true }] : [];
 }
 
 /** A file of code; `-` is standard input. */

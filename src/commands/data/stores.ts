@@ -134,21 +134,13 @@ export const etcdctl = command("etcdctl etcdutl", {
   flags: {
     "--prefix": off,
     "--from-key": off,
-    "--endpoints --cacert --cert --key --user --password --command-timeout --dial-timeout -w --write-out --hex --lease --limit --order --sort-by --rev --range-end --data-dir --name --initial-cluster":
+    "--endpoints": value(),
+    "--cacert --cert --key --user --password --command-timeout --dial-timeout -w --write-out --hex --lease --limit --order --sort-by --rev --range-end --data-dir --name --initial-cluster":
       value(),
     "--prev-kv --keys-only --print-value-only --count-only --insecure-transport --insecure-skip-tls-verify --debug --cluster --consistency -i --interactive":
       inline,
   },
   subcommands: {
-    put: {
-      effects: (args) => {
-        const sends = args.operands.flatMap((word) => sentIn(word, "body")).filter(({ of }) => !("variable" in of));
-        const url = args.value("--endpoints");
-        return url && sends.length > 0
-          ? [{ kind: "connect", url: concat("tcp://", url), does: "change", sends, checked: true }]
-          : [];
-      },
-    },
     del: {
       effects: (args) => [
         keyValue(
@@ -160,7 +152,18 @@ export const etcdctl = command("etcdctl etcdutl", {
         ),
       ],
     },
-    "put txn": { effects: (args) => [keyValue("etcd", "put", "rows", args.operands[0], false)] },
+    "put txn": {
+      effects: (args) => {
+        const sends = args.operands.flatMap((word) => sentIn(word, "body")).filter(({ of }) => !("variable" in of));
+        const url = args.value("--endpoints");
+        return [
+          keyValue("etcd", "put", "rows", args.operands[0], false),
+          ...(url && sends.length > 0
+            ? [{ kind: "connect" as const, url: concat("tcp://", url), does: "change" as const, sends, checked: true }]
+            : []),
+        ];
+      },
+    },
     snapshot: {
       subcommands: {
         restore: { effects: (args) => [keyValue("etcd", "import", "database", args.operands[0], true)] },

@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { known, literal, type Text } from "../../types/text.ts";
+import { join, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { inline, off, opens, reads, runsOption, told, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
@@ -41,7 +41,8 @@ const grepFlags: Record<string, Flag> = {
   "-e --regexp": value(),
   "-f --file": value(opens()),
   "-m --max-count -A --after-context -B --before-context -C --context -d --directories -D --devices --label": value(),
-  "--include --exclude --exclude-dir --exclude-from --binary-files --include-dir": value(),
+  "--include": value(),
+  "--exclude --exclude-dir --exclude-from --binary-files --include-dir": value(),
   "--color --colour": inline,
   "-0 -1 -2 -3 -4 -5 -6 -7 -8 -9": off,
 };
@@ -50,11 +51,21 @@ const grepFlags: Record<string, Flag> = {
 function searched(args: Args, recursive: string): Yield[] {
   const named = files(args);
   const where = named.length === 0 && args.given(recursive) ? [known(".")] : named;
-  return where.flatMap((file) =>
-    shows(args)
-      ? reads({ recursive, seeks: recursive })(file, args)
-      : opens({ recursive, seeks: recursive })(file, args),
-  );
+  const read = shows(args) ? reads : opens;
+  return [
+    ...where.flatMap((file) => read({ recursive, seeks: recursive })(file, args)),
+    ...where.flatMap((file) => included(file, args).flatMap((path) => read()(path, args))),
+  ];
+}
+
+/** `--include=.env`: the one kind of file that is searched, at any depth. */
+function included(folder: Text, args: Args): Text[] {
+  return args.values("--include").flatMap((pattern) => {
+    const plain = literal(pattern);
+    if (plain === undefined || /^\*/.test(plain)) return [];
+    const name = /[*?[]/.test(plain) ? { kind: "glob" as const, pattern: plain, many: false } : plain;
+    return [join([...folder.pieces, "/", name], folder.at, folder.quoted)];
+  });
 }
 
 /** Lines with a plain word in them. */

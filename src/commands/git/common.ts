@@ -6,6 +6,7 @@ import { concat, dropStart, join, known, literal, prefix, splitAt, type Text } f
 import type { Args } from "../kit/args.ts";
 import { printed } from "../kit/roles.ts";
 import type { Role, Yield } from "../kit/spec.ts";
+import { sentInUrl } from "../net/common.ts";
 import { strangeProgram } from "./programs.ts";
 
 type Discard = EffectOf<"discard">;
@@ -101,6 +102,12 @@ export function transport(address: Text, reach: (url: Text) => Yield[]): Yield[]
   const option = /^(?:ssh:\/\/)?(?:[^@/]*@)?-o(?:ProxyCommand|LocalCommand)=/i.exec(prefix(url));
   if (option) return strangeProgram(dropStart(url, option[0].length));
   return isAddress(url) ? reach(url) : [];
+}
+
+/** What stands in an address leaves with the first request: what commands printed into it. */
+export function carriedBy(url: Text): Yield[] {
+  const sends = sentInUrl(url).filter(({ of }) => !("variable" in of));
+  return sends.length > 0 ? [{ kind: "connect", url, does: "fetch", sends, checked: true }] : [];
 }
 
 export const fetchFrom = (url: Text): Yield[] => [{ kind: "connect", url, does: "fetch", sends: [], checked: true }];

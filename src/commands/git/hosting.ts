@@ -98,7 +98,7 @@ export function graphqlChanges(service: string, document: string): Yield[] {
   const destroys = DESTROYS.exec(document);
   const name = (destroys?.[0] ?? "").toLowerCase();
   const noun =
-    /(repository|volume|database|project|environment|service|bucket|namespace|secret|key|branchprotection|organization)/.exec(
+    /(repository|volume|database|project|environment|service|bucket|namespace|secret|key|branchprotection|organization|workspace|team|app|site|deployment|cluster|instance|table|zone|domain)/.exec(
       name,
     )?.[1] ?? "object";
   if (destroys) return [mutation(service, "delete", MEANT_BY[noun] ?? noun, { hosted: true, destroys: true })];

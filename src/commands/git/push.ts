@@ -3,7 +3,7 @@ import { dropStart, isMany, known, literal, prefix, splitAt, type Text } from ".
 import type { Args } from "../kit/args.ts";
 import { disables, inline, mutation, off, value } from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
-import { branchOf, discard, remoteProgram, transport } from "./common.ts";
+import { branchOf, carriedBy, discard, remoteProgram, transport } from "./common.ts";
 
 /** Where a refspec pushes to; null: to whatever is checked out. */
 function destination(refspec: Text): Text | null {
@@ -71,7 +71,7 @@ export const push: Spec = {
     const remote = args.value("--repo") ?? args.operands[0] ?? null;
     return [
       // A literal address is a remote that nobody has set up.
-      ...(remote ? transport(remote, (to) => [{ kind: "redirect", what: "remote", to }]) : []),
+      ...(remote ? transport(remote, (to) => [{ kind: "redirect", what: "remote", to }, ...carriedBy(to)]) : []),
       ...(asks(args)("--mirror") ? [discard("remote-history", "mirror", { remote })] : []),
       ...refEffects(args, remote),
       ...(remote && DEPLOYS.test(literal(remote) ?? "") && !args.given("--delete")

@@ -5,7 +5,7 @@ import { known, literal, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, connects, dash, inline, next, off, opens, optional, reads, reveal, value, writes } from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
-import { fetches, fetchFrom, folderOfClone, privateFlow, remoteProgram, transport } from "./common.ts";
+import { carriedBy, fetches, fetchFrom, folderOfClone, privateFlow, remoteProgram, transport } from "./common.ts";
 import { fetchFlags, signFlags } from "./flags.ts";
 import { strangeProgram } from "./programs.ts";
 import { settingNow } from "./settings.ts";
@@ -76,7 +76,9 @@ const redirected =
     to ? [{ kind: "redirect", what, to }] : [];
 
 /** A remote's address is written down; one that is a command runs at the next fetch. */
-const setUp = (to: Text | undefined): Yield[] => (to ? [...redirected("remote")(to), ...transport(to, () => [])] : []);
+const setUp = (to: Text | undefined): Yield[] => {
+  return to ? [...redirected("remote")(to), ...transport(to, () => []), ...carriedBy(to)] : [];
+};
 
 export const remote: Spec = {
   flags: { "-v --verbose": off },

@@ -66,6 +66,9 @@ function batched(text: string, url: Text): Yield[] {
       return names
         .slice(0, verb.startsWith("m") ? undefined : 1)
         .map((name) => connect(url, "change", [sentFile(known(name))]));
+    // `mirror -R`: the other way round.
+    if (verb === "mirror" && rest.some((word) => /^-\w*R|^--reverse$/.test(word)))
+      return [connect(url, "change", [sentFile(known(first ?? "."))])];
     if (/^m?(?:re)?get$/.test(verb) && first)
       return [
         {
@@ -124,14 +127,19 @@ export const ftp = command("ftp lftp ncftp tnftp ncftpput ncftpget", {
     "-i -n -v -d -g -A -a -R -V -4 -6 --norc": off,
   },
   effects: (args) => {
-    const [host] = args.operands;
+    const [host, , ...sent] = args.operands;
     const typed = args.stdin.text ? (literal(args.stdin.text) ?? "") : "";
-    return host
-      ? [
-          connect(/^[a-z]+:\/\//i.test(prefix(host)) ? host : endpoint("ftp", host)),
-          ...batched(typed, endpoint("ftp", host)),
-        ]
-      : [];
+    // Without a host the client waits for commands.
+    if (!host) return batched(typed, known("ftp:"));
+    const uploads = args.path[0] === "ncftpput" ? sent.map((path) => sentFile(path)) : [];
+    return [
+      connect(
+        /^[a-z]+:\/\//i.test(prefix(host)) ? host : endpoint("ftp", host),
+        uploads.length > 0 ? "change" : "fetch",
+        uploads,
+      ),
+      ...batched(typed, endpoint("ftp", host)),
+    ];
   },
   prints: "nothing",
 });

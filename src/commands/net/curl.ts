@@ -1,5 +1,5 @@
 import { EMPTY_FLOW, type Sent } from "../../types/flow.ts";
-import { dropStart, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { dropStart, known, literal, prefix, splitAt, type Text, lines as textLines } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
 import { dash, mutation, off, opens, runs, sentFile, sentIn, value, writes } from "../kit/roles.ts";
@@ -35,7 +35,8 @@ function sendsOf(args: Args): Sent[] {
     ...args.values("--header --proxy-header").flatMap((header) => sentHeader(header, args)),
     ...args.values("--user --proxy-user --oauth2-bearer").flatMap(sentLogin),
     ...args.values("--cookie").flatMap(sentCookie),
-    ...args.values("--user-agent --referer").flatMap((text) => sentIn(text, "body")),
+    ...args.values("--user-agent --referer --request").flatMap((text) => sentIn(text, "body")),
+    ...args.values("--request-target").flatMap((text) => sentIn(text, "url")),
     ...args.values("--variable").flatMap((variable) => sentVariable(variable, args)),
   ];
 }
@@ -111,7 +112,7 @@ function reached(url: Text, args: Args): Text {
       );
   }
   for (const pair of args.values("--connect-to")) {
-    const [, from = "", to = ""] = /^(\[[^\]]*\]|[^:]*):\d*:(\[[^\]]*\]|[^:]+):/.exec(literal(pair) ?? "") ?? [];
+    const [, from = "", to = ""] = /^(\[[^\]]*\]|[^:]*):\d*:(\[[^\]]*\]|[^:]+)(?::|$)/.exec(literal(pair) ?? "") ?? [];
     if (to && (from === "" || from.toLowerCase() === host.toLowerCase())) return known(`${scheme}${to}${port}${rest}`);
   }
   return url;
@@ -176,6 +177,7 @@ export const curl = command("curl curlie", {
     "--oauth2-bearer": value(),
     "-b --cookie": value(),
     "-A --user-agent": value(),
+    "--request-target": value(),
     "-e --referer": value(),
     "--variable": value(),
     "--url --expand-url": value(),
@@ -233,6 +235,14 @@ export const curl = command("curl curlie", {
     for (const file of args.values("--config")) {
       const config = heldBy(file, args);
       if (config) out.push(runs({ kind: "command", argv: [known("curl"), ...configWords(config), ...args.operands] }));
+      // Lines whose end is not known: the address is, and what it carries.
+      const lines = config === undefined && args.stdin.text && literal(file) === "-" ? textLines(args.stdin.text) : [];
+      for (const line of lines) {
+        const url = /^\s*-{0,2}url\s*[=:\s]\s*"?/.exec(prefix(line))?.[0];
+        if (url)
+          out.push(connect(dropStart(line, url.length), does, [...sends, ...sentInUrl(dropStart(line, url.length))]));
+        else sends.push(...sentIn(line, "body"));
+      }
     }
     return out;
   },

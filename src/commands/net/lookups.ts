@@ -44,7 +44,12 @@ export const whois = command("whois", {
 });
 export const database = command("getent", {
   flags: { "-i --no-idn": off, "-s --service": value() },
-  effects: (args) => (/^g?shadow$/.test(args.word(0) ?? "") ? reads()(known("/etc/shadow"), args) : []),
+  effects: (args) => {
+    if (/^g?shadow$/.test(args.word(0) ?? "")) return reads()(known("/etc/shadow"), args);
+    return /^(?:a?hosts(?:v[46])?|networks)$/.test(args.word(0) ?? "")
+      ? args.operands.slice(1).map((name) => asked("dns", name))
+      : [];
+  },
 });
 export const resolvectl = command("resolvectl host-lookup avahi-resolve", {
   subcommands: { query: names("dns"), "status statistics flush-caches dns domain": {} },
@@ -52,7 +57,18 @@ export const resolvectl = command("resolvectl host-lookup avahi-resolve", {
   prints: "nothing",
 });
 
-const probe: Spec = names("icmp");
+const probe: Spec = {
+  ...names("icmp"),
+  effects: (args) => [
+    ...(names("icmp").effects?.(args) ?? []),
+    // Bytes that the packets are filled with.
+    ...args.values("-p").flatMap((filling): Yield[] => {
+      const sends = sentIn(filling, "body").filter(({ of }) => !("variable" in of));
+      const [to] = args.operands;
+      return to && sends.length > 0 ? [connect(endpoint("icmp", to), "fetch", sends)] : [];
+    }),
+  ],
+};
 export const ping = command("ping ping6 fping hping3 arping", {
   flags: {
     "-4 -6 -A -a -b -B -C -D -d -f -L -n -O -q -R -r -U -v -V -h -g -e -u": off,

@@ -200,7 +200,8 @@ export const sharing = command(
   {
     flags: {
       "-p --private -P --public -c --copy -s --shorten -o --open --yes --no-local -r --receive": off,
-      "--code --port --relay -f --filename -d --description -b -i -a -t --title --pass --text": value(),
+      "-i": value(),
+      "--code --port --relay -f --filename -d --description -b -a -t --title --pass --text": value(),
     },
     subcommands: {
       "send upload share": { effects: (args) => sharedFiles(args) },

@@ -2,7 +2,7 @@ import { EMPTY_FLOW } from "../../types/flow.ts";
 import { known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
-import { dash, inline, off, opens, sentFile, sentIn, value, writes } from "../kit/roles.ts";
+import { dash, inline, off, opens, sentFile, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import { connect, downloaded, fetchedFrom, nameIn, sentHeader, sentInUrl, strange } from "./common.ts";
 import { destroyedBy } from "./destroyed.ts";
@@ -65,6 +65,11 @@ export const wget = command("wget wget2", {
     const method = (args.string("--method") ?? (args.given("--post-data --post-file") ? "POST" : "GET")).toUpperCase();
     const does = /^(?:GET|HEAD|OPTIONS)$/.test(method) ? "fetch" : "change";
     const out: Yield[] = [];
+    // Addresses made of what another command prints.
+    const made = args
+      .values("--input-file")
+      .flatMap((list) => (literal(list) === "-" ? sentOf(args.stdin, "url") : sentIn(list, "url")));
+    if (made.some(({ of }) => "place" in of)) out.push(connect(known("http://addresses"), "fetch", made));
     out.push(...listed(args).map((url) => connect(url)));
     for (const url of args.operands) {
       out.push(connect(url, does, [...sends, ...sentInUrl(url)], !args.has("--no-check-certificate")));

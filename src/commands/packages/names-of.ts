@@ -2,7 +2,7 @@
 
 import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { disables } from "../kit/roles.ts";
+import { disables, sentIn } from "../kit/roles.ts";
 import type { Role, Yield } from "../kit/spec.ts";
 
 /** Airlock's own package: whoever takes it off the machine switches the guard off. */
@@ -99,7 +99,14 @@ export const packages =
     installed(text, naming, args);
 
 /** The value is the address of a registry or index that packages come from now. */
-export const registry: Role = (to) => [{ kind: "redirect", what: "registry", to }];
+export const registry: Role = (to) => {
+  // What commands printed into the address leaves with the first request.
+  const sends = sentIn(to, "url").filter(({ of }) => !("variable" in of));
+  return [
+    { kind: "redirect", what: "registry", to },
+    ...(sends.length > 0 ? [{ kind: "connect" as const, url: to, does: "fetch" as const, sends, checked: true }] : []),
+  ];
+};
 /** A build file, settings file or plug-in folder other than the project's usual one. */
 export const outside: Role = (program) => [{ kind: "run", program, source: "outside", from: [] }];
 /** The value names code that is loaded into the tool. */

@@ -1,5 +1,5 @@
 import { literal } from "../../types/text.ts";
-import { any, destroys, installs, off, opens, publishes, value } from "../kit/roles.ts";
+import { any, destroys, installs, mutation, off, opens, publishes, value } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
 
 const plain: Spec = { operands: [any(() => [])] };
@@ -64,7 +64,12 @@ export const dotnet = command("dotnet", {
               does: destroys("sqlserver", "database"),
               harmless: "--dry-run",
             },
-            update: plain,
+            update: {
+              flags: { "--connection": value() },
+              // To no migration at all, which drops every table.
+              effects: (args) =>
+                args.word(0) === "0" ? [mutation("sqlserver", "rollback", "database", { destroys: true })] : [],
+            },
           },
         },
         "migrations dbcontext": plain,

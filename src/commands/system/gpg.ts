@@ -62,7 +62,7 @@ export const gpg = command("gpg gpg2 gpgv", {
       return [mutation("gpg", "delete", "public-key", { target: args.operands[0] ?? null, destroys: true })];
     if (args.given("--send-keys")) return [mutation("keyserver", "create", "key", { hosted: true })];
     if (args.given("--recv-keys --export-ssh-key --gen-key --edit-key --check-trustdb -k")) return [];
-    const shows = args.given("-d") && !args.given("-o");
+    const shows = args.given("-o") ? args.string("-o") === "-" : args.given("-d");
     return args.operands.flatMap((file) => dash(shows ? reads() : opens())(file, args));
   },
   prints: (args) => {

@@ -132,7 +132,7 @@ export const paste = command("pbpaste wl-paste", {
 });
 
 export const notices = command(
-  "notify-send say terminal-notifier espeak spd-say wall write mesg banner figlet toilet cowsay lolcat logger zenity kdialog beep aplay afplay paplay",
+  "notify-send say terminal-notifier espeak spd-say wall write mesg banner figlet toilet cowsay lolcat zenity kdialog beep aplay afplay paplay",
   {
     style: { none: true },
     prints: "nothing",

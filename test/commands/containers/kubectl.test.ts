@@ -63,7 +63,11 @@ effectsOf("kubectl", {
   ],
   "kubectl expose deploy web --port 80": ["mutate kubernetes create deployment web hosted"],
   "kubectl exec -it web-1 -- ls /app": ["runs on container web-1: ls /app"],
-  "kubectl exec web-1 -c app -- rm -rf /data": ["runs on container web-1: rm -rf /data"],
+  "kubectl exec web-1 -c app -- rm -rf /data": [
+    "mutate kubernetes wipe container web-1 destroys",
+    "runs on container web-1: rm -rf /data",
+  ],
+  "kubectl exec web-1 -- rm -rf /tmp/cache": ["runs on container web-1: rm -rf /tmp/cache"],
   "kubectl exec -n prod web-1 -- ls": ["mutate kubernetes exec pod web-1 hosted", "runs on container web-1: ls"],
   "kubectl debug node/n1 -it --image alpine": ["mutate kubernetes privileged container node/n1 hosted"],
   "kubectl debug web-1 -it --image alpine": [],

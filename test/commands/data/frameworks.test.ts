@@ -99,7 +99,7 @@ effectsOf("mix", {
   "mix ash.reset": ["mutate database drop database destroys"],
   "mix test": [],
   "mix deps.get": [],
-  "mix run -e 'IO.puts 1'": [],
+  "mix run -e 'IO.puts 1'": ["runs unknown: IO.puts 1"],
   "mix hex.publish": ["publish hex ."],
   "mix hex.retire x 1.0.0 security": ["mutate hex change package hosted"],
   "mix archive.install hex phx_new": ["install hex phx_new wide"],

@@ -40,7 +40,7 @@ export const NETWORK: Record<string, Role> = {
     const name = known(call.args[0]);
     return name === undefined ? undefined : name === "HOME" ? home() : variable(name);
   }),
-  "Deno.env.toObject": () => environment(),
+  "Deno.env.toObject process.env.toObject": () => environment(),
   "JSON.stringify Object.assign Object.entries Object.values structuredClone": (call) => unknown("text", ...call.args),
   "JSON.parse": same([0]),
   "*.query *.execute *.exec *.$executeRawUnsafe *.$queryRawUnsafe *.raw": runsSql(0),

@@ -1,0 +1,127 @@
+/**
+ * Programs that hand text or files to a service: message queues, push services, chat, trackers, load testers. Told as a
+ * table; what they are given leaves, whatever their other options say.
+ */
+import type { Sent } from "../../types/flow.ts";
+import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { sentFile, sentIn, sentOf } from "../kit/roles.ts";
+import { command, type Spec, type Yield } from "../kit/spec.ts";
+import { connect, endpoint, sentAt, sentHeader } from "./common.ts";
+
+interface Poster {
+  /** Flags whose value is the host, and the scheme it is reached by. */
+  host?: string;
+  scheme?: string;
+  /** Flags whose value is a file that is sent; `at`: only behind an `@`. */
+  files?: string;
+  at?: string;
+  /** Flags that send standard input; `*`: always. */
+  stdin?: string;
+  /** Operands behind these verbs are files; `*`: all are. */
+  uploads?: RegExp | "*";
+  /** The first operand with a dot in it is where the request goes. */
+  url?: boolean;
+  /** Without the host's flag it stays on this machine. */
+  local?: boolean;
+}
+
+/** Each word with the flag that it is the value of. */
+function pairs(words: Text[]): { flag: string; word: Text }[] {
+  return words.map((word, index) => {
+    const glued = /^(--?[A-Za-z][\w-]*)=/.exec(prefix(word));
+    if (glued) return { flag: glued[1]!, word: dropStart(word, glued[0].length) };
+    const before = index > 0 ? (literal(words[index - 1]!) ?? "") : "";
+    return { flag: /^--?[A-Za-z][\w-]*$/.test(before) ? before : "", word };
+  });
+}
+
+const among = (flags: string | undefined, flag: string): boolean =>
+  flag !== "" && (flags ?? "").split(" ").includes(flag);
+
+function posted(poster: Poster, args: Args): Yield[] {
+  const words = pairs(args.words);
+  const host = words.find(({ flag }) => among(poster.host, flag))?.word;
+  if (poster.local && !host) return [];
+  const operands = words
+    .filter(({ flag, word }) => flag === "" && !prefix(word).startsWith("-"))
+    .map(({ word }) => word);
+  const verb = operands.findIndex(
+    (word) => poster.uploads instanceof RegExp && poster.uploads.test(literal(word) ?? ""),
+  );
+  const uploads = poster.uploads === "*" ? operands : verb >= 0 ? operands.slice(verb + 1) : [];
+  const target = poster.url ? operands.find((word) => /[.:/]/.test(prefix(word))) : undefined;
+  const url = target ?? (host ? endpoint(poster.scheme ?? "tcp", host) : known(`https://${args.path[0] ?? "service"}`));
+  const fed =
+    poster.stdin === "*" || args.words.some((word) => among(poster.stdin, literal(word) ?? "")) || uploads.some(isDash);
+  const sends: Sent[] = [
+    ...words.flatMap(({ flag, word }) => {
+      if (word === target || among(poster.host, flag)) return sentIn(word, "url");
+      if (among(poster.files, flag)) return isDash(word) ? sentOf(args.stdin, "body") : [sentFile(word)];
+      if (among(poster.at, flag)) return sentAt(word, args);
+      return /^(?:-H|--header)$/.test(flag) ? sentHeader(word, args) : sentIn(word, "body");
+    }),
+    ...uploads.filter((word) => word !== target && !isDash(word)).map((path) => sentFile(path)),
+    ...(fed ? sentOf(args.stdin, "body") : []),
+  ];
+  if (sends.length > 0) return [connect(url, "change", sends)];
+  return target ? [connect(target)] : [];
+}
+
+const isDash = (word: Text): boolean => literal(word) === "-";
+
+const posts = (names: string, poster: Poster) => {
+  const spec: Spec = { style: { none: true }, effects: (args) => posted(poster, args), prints: "nothing" };
+  return command(names, spec);
+};
+
+export const brokers = posts("mosquitto_pub mosquitto_rr mqttx", {
+  host: "-h --host -L --url",
+  scheme: "mqtt",
+  files: "-f --file",
+  stdin: "-l --stdin-line -s --stdin-file",
+});
+export const kafka = posts("kcat kafkacat kafka-console-producer kafka-console-producer.sh", {
+  host: "-b --bootstrap-server --broker-list",
+  scheme: "kafka",
+  uploads: "*",
+  stdin: "*",
+});
+export const queues = posts("amqp-publish stomp snmpset snmptrap statsd nsq_pub to_nsq", {
+  host: "-u --url -s --server -S --nsqd-tcp-address",
+  files: "-f --file",
+  stdin: "*",
+});
+export const syslog = posts("logger", {
+  host: "-n --server",
+  scheme: "syslog",
+  files: "-f --file",
+  local: true,
+  stdin: "*",
+});
+export const chat = posts("slackcat slack ntfy apprise twilio notify telegram-send pushover-cli gotify discord.sh", {
+  files: "-f --file --filename -data -a --attach --attach-file --image",
+  uploads: /^(?:upload|file)$/,
+  stdin: "*",
+});
+export const pasteServices = posts("wgetpaste ix sprunge nopaste pastecat dpaste pb haste", {
+  uploads: "*",
+  stdin: "*",
+});
+export const forges = posts("tea jira linear bb forge lab", { files: "-F --body-file --description-file" });
+export const peers = posts("ipfs b2 uplink storj rclone-put", { uploads: /^(?:add|upload-file|upload|put|cp)$/ });
+export const loadTesters = posts("hey ab wrk wrk2 vegeta oha bombardier plow siege autocannon", {
+  files: "-D -p -u -b --body-file -body --body",
+  at: "-d --data",
+  url: true,
+});
+/** Sends its input through TLS to a host. */
+export const tlsClient = posts("gnutls-cli", { url: true, stdin: "*" });
+/** Requests to an address that zsh opens itself. */
+export const zshTcp = command("ztcp", {
+  style: { none: true },
+  effects: (args) => {
+    const [host, port] = args.operands.filter((word) => !prefix(word).startsWith("-"));
+    return host && port ? [connect(endpoint("tcp", host, port), "tunnel")] : [];
+  },
+});
