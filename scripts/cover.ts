@@ -35,4 +35,4 @@ function taken(): string[] {
 
 taken();
 process.on("exit", () => writeFileSync(file!, taken().join("\n")));
-await hook(words, { judge, compile });
+await hook(words, { judge, compile, settings: async () => (await import("../src/cli/guarding.ts")).guard });

@@ -25,7 +25,7 @@ const VERBS: Record<string, Verb> = {
   },
   hook: {
     summary: "decide the call on standard input; an agent's client runs this",
-    run: (rest) => hook(rest, { judge, compile }),
+    run: (rest) => hook(rest, { judge, compile, settings: async () => (await import("./guarding.ts")).guard }),
   },
   check: {
     summary: "say what would be decided about a call, without making it",

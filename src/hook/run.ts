@@ -30,6 +30,15 @@ import { type Coded, denial, faultLine, question } from "./words.ts";
 export interface Parts {
   judge: Judge;
   compile: Compile;
+  /** What guards the agent's own settings; loaded when an event is about them. */
+  settings: () => Promise<SettingsGuard>;
+}
+
+export interface SettingsGuard {
+  /** A session began: what a person should know of it. `profile`: the name of the policy in force. */
+  begun(call: Call, home: string, profile: string): string;
+  /** Settings changed: why the session must not take them over, as a sentence; null when it may. */
+  changed(call: Call, payload: Record<string, unknown>, home: string): string | null;
 }
 
 /**
@@ -46,7 +55,7 @@ export async function respond(
   const decoded = decode(payload, options.agent, here());
   if (decoded.kind === "told") onTold();
   try {
-    if (decoded.kind === "told") return tell(decoded, options);
+    if (decoded.kind === "told") return await tell(decoded, options, parts);
     const replies: Reply[] = [];
     for (const call of decoded.calls) replies.push(await answer(call, options, parts, started));
     return replies.find(({ exit }) => exit === 2) ?? replies.find(({ out }) => out !== "") ?? SILENT;

@@ -4,15 +4,18 @@ import { now } from "../io/clock.ts";
 import { environment } from "../io/env.ts";
 import { locateHome } from "../io/home.ts";
 import { append } from "../io/log.ts";
+import { policyOf } from "../io/policies.ts";
 import { sceneOf } from "../io/scene.ts";
 import { noteEnd, readSession, startSession } from "../io/sessions.ts";
+import type { Call } from "../types/call.ts";
 import { show } from "../types/show.ts";
 import { accountHome, approach, client, Distant, opened } from "./bench.ts";
-import { type Reply, SILENT } from "./claude.ts";
+import { type Reply, refusal, SILENT } from "./claude.ts";
 import type { Decoded } from "./decode.ts";
 import { entryOf } from "./entry.ts";
 import { messageOf } from "./judgement.ts";
 import type { HookOptions } from "./options.ts";
+import type { Parts } from "./run.ts";
 
 /** Events that end in an entry. */
 const RECORDED: Record<string, string> = {
@@ -22,10 +25,13 @@ const RECORDED: Record<string, string> = {
   ConfigChange: "change",
 };
 
-/** Notes what happened. Nothing here can stop a call, so nothing here refuses: what goes wrong is said, and no more. */
-export function tell(told: Told, options: HookOptions): Reply {
+/**
+ * Notes what happened. Nothing here can stop a call, and what goes wrong is said and no more; but settings that disarm
+ * the guard are kept out of the session.
+ */
+export async function tell(told: Told, options: HookOptions, parts: Parts): Promise<Reply> {
   try {
-    return noted(told, options);
+    return await noted(told, options, parts);
   } catch (error) {
     if (error instanceof Distant) throw error;
     return notNoted(error);
@@ -39,7 +45,7 @@ export function notNoted(error: unknown): Reply {
 
 type Told = Decoded & { kind: "told" };
 
-function noted({ event, call, payload }: Told, options: HookOptions): Reply {
+async function noted({ event, call, payload }: Told, options: HookOptions, parts: Parts): Promise<Reply> {
   const kind = Object.hasOwn(RECORDED, event) ? RECORDED[event] : undefined;
   if (kind === undefined) return SILENT;
   const env = environment();
@@ -61,10 +67,21 @@ function noted({ event, call, payload }: Told, options: HookOptions): Reply {
     .map((key) => payload[key])
     .filter((value) => typeof value === "string");
   if (event === "PostToolUseFailure") words.push("failed");
+  const refused = event === "ConfigChange" ? (await parts.settings()).changed(call, payload, home.path) : null;
+  if (refused !== null) words.push("refused:", refused);
   append(home.path, {
     ...entryOf(call, home, kind, redactText(words.join(" "))),
     project: scene.root,
     verdict: wasAsked ? { answer: "ask", absolute: false, approve: false, became: "ran" } : null,
   });
-  return SILENT;
+  if (refused !== null) return refusal(refused);
+  return event === "SessionStart" ? greeting(call, home.path, scene.root, parts) : SILENT;
+}
+
+/** A line for the person, not for the agent. */
+async function greeting(call: Call, home: string, root: string | null, { compile, settings }: Parts): Promise<Reply> {
+  const loaded = await policyOf(home, root, compile);
+  const profile = loaded.ok ? loaded.policy.name : "a policy with faults: every call is refused";
+  const systemMessage = (await settings()).begun(call, home, profile);
+  return { ...SILENT, out: `${JSON.stringify({ systemMessage })}\n` };
 }

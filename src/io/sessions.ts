@@ -158,7 +158,7 @@ function factsIn(file: string): Fact[] {
 }
 
 /** Sessions that nobody touched for a week. Done once per new session. */
-function forgetOld(folder: string): void {
+export function forgetOld(folder: string): void {
   for (const name of readdirSync(folder).slice(0, MOST_SESSIONS)) {
     const file = join(folder, name);
     const stat = unless(["ENOENT"], () => statSync(file));

@@ -1,5 +1,6 @@
 /** A judge and a policy that stand in for the real ones where only the hook is tested. */
 import type { Judge } from "../../src/hook/judgement.ts";
+import type { Parts } from "../../src/hook/run.ts";
 import type { Compile } from "../../src/io/policies.ts";
 import { type Effect, HERE, type Observed } from "../../src/types/effect.ts";
 import type { Policy, Settings } from "../../src/types/policy.ts";
@@ -79,3 +80,9 @@ export const judge: Judge = (call, _scene, policy) => {
     if (command.includes(answer) || policy.name === answer) return verdictOf(answer);
   return verdictOf("allow");
 };
+
+/** Settings that change as their event's `source` says: `disarm`, or anything else. */
+export const settings: Parts["settings"] = async () => ({
+  begun: (_call, _home, profile) => `on, with ${profile}`,
+  changed: (_call, { source }) => (source === "disarm" ? "keeps the session as it was" : null),
+});

@@ -11,7 +11,7 @@ import { findCode } from "../../src/io/codes.ts";
 import { VARIABLES } from "../../src/io/env.ts";
 import { readLog } from "../../src/io/log.ts";
 import type { Entry } from "../../src/types/entry.ts";
-import { compile, judge } from "./parts.ts";
+import { compile, judge, settings } from "./parts.ts";
 
 const top = realpathSync(mkdtempSync(join(tmpdir(), "airlock-run-")));
 const project = join(top, "app");
@@ -35,8 +35,8 @@ const payload = (command: string, over: Record<string, unknown> = {}) => ({
 });
 
 const run = (given: Record<string, unknown>, home: string) =>
-  respond(given, { agent: "claude", home, failOpen: false, client: null, wait: 0 }, { judge, compile }).catch((error: unknown) =>
-    faultReply(error, false),
+  respond(given, { agent: "claude", home, failOpen: false, client: null, wait: 0 }, { judge, compile, settings }).catch(
+    (error: unknown) => faultReply(error, false),
   );
 
 const allEntries = (home: string) =>
@@ -115,12 +115,29 @@ test("an ask that nobody can answer is a denial that says so", async () => {
 
 test("what happened later is noted by other events, which never refuse", async () => {
   const home = newHome();
-  for (const event of ["SessionStart", "PostToolUse", "ConfigChange", "Stop"])
-    expect(await run(payload("deny", { hook_event_name: event }), home)).toEqual({ exit: 0, out: "", err: "" });
+  for (const [event, out] of [
+    ["SessionStart", '{"systemMessage":"on, with allow"}\n'],
+    ["PostToolUse", ""],
+    ["ConfigChange", ""],
+    ["Stop", ""],
+  ])
+    expect(await run(payload("deny", { hook_event_name: event }), home)).toEqual({ exit: 0, out, err: "" });
   expect(entries(home).map(({ kind, use }) => [kind, use])).toEqual([
     ["start", "u"],
     ["ran", "u"],
     ["change", "u"],
+  ]);
+});
+
+test("a change of settings that disarms the guard is kept out of the session, and noted", async () => {
+  const home = newHome();
+  expect(await run(payload("", { hook_event_name: "ConfigChange", source: "disarm" }), home)).toEqual({
+    exit: 2,
+    out: "",
+    err: "keeps the session as it was\n",
+  });
+  expect(entries(home).map(({ kind, call }) => [kind, call.text])).toEqual([
+    ["change", "disarm refused: keeps the session as it was"],
   ]);
 });
 
@@ -195,7 +212,7 @@ describe("what decides besides the calls is recorded once when it changes", () =
   test("the switch by which faults pass, a freeze and its end", async () => {
     const home = newHome();
     const wired = (failOpen: boolean) =>
-      respond(payload("ls"), { agent: "claude", home, failOpen, client: null, wait: 0 }, { judge, compile });
+      respond(payload("ls"), { agent: "claude", home, failOpen, client: null, wait: 0 }, { judge, compile, settings });
     for (const failOpen of [false, true, true, false]) await wired(failOpen);
     writeFileSync(join(home, "frozen"), "");
     await wired(false);
@@ -283,7 +300,7 @@ test("a policy that does not load refuses with its place", async () => {
   const given = await respond(
     payload("ls"),
     { agent: "claude", home: newHome(), failOpen: false, client: null, wait: 0 },
-    { judge, compile: () => ({ ok: false, faults: [bad] }) },
+    { judge, compile: () => ({ ok: false, faults: [bad] }), settings },
   ).catch((error: unknown) => faultReply(error, false));
   expect(given.err).toEqual(
     "Airlock can't judge this call, so it does not run: /h/policy.yaml:3: unknown key `rule` (did you mean `rules`?)\n",

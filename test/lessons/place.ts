@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compile } from "../../src/cli/compile.ts";
+import { guard } from "../../src/cli/guarding.ts";
 import { judge } from "../../src/guard/judge.ts";
 import type { Reply } from "../../src/hook/claude.ts";
 import { faultReply, respond } from "../../src/hook/run.ts";
@@ -59,6 +60,7 @@ export async function hooked(
       {
         judge,
         compile,
+        settings: async () => guard,
       },
     ).catch((error: unknown) => faultReply(error, false));
   } finally {
