@@ -24,6 +24,8 @@ const version = (shell: string): string =>
 const progress = ({ run, faults }: Outcome) => console.log(`${run} run, ${faults.length} faults`);
 
 const rows: string[] = [];
+/** What was left out of the comparison, and of how many sources. */
+const left = new Map<string, number>();
 const faults: Outcome["faults"] = [];
 for (const [name, trial] of [
   ["Generated scripts: commands, words and written files against the tree and the walk", generatedTrial],
@@ -32,6 +34,7 @@ for (const [name, trial] of [
   const start = Date.now();
   const outcome = await round(trial, { count, seed, time }, progress);
   faults.push(...outcome.faults);
+  for (const [reason, sources] of Object.entries(outcome.left)) left.set(reason, (left.get(reason) ?? 0) + sources);
   rows.push(
     `| ${name} | ${outcome.run} of ${count} | ${outcome.made} | ${seed} | ${outcome.faults.length} | ${Math.round((Date.now() - start) / 1000)} s |`,
   );
@@ -60,8 +63,9 @@ Last run: ${new Date().toISOString().slice(0, 10)}, ${version("bash")}; ${versio
 ${rows.join("\n")}
 
 Scripts run in a chroot without a network. A disagreement is a command that a shell ran, or a file that it wrote, which
-we don't see with these words; or a promise about a wrapped command that isn't kept. Not compared with the walk: arrays in zsh, arrays that only one
-branch makes, empty brace alternatives in zsh, and sources with builtins that the sandbox switches off.
+we don't see with these words; or a promise about a wrapped command that isn't kept.
+
+Left out of the comparison with the walk: ${left.size === 0 ? "nothing" : [...left].map(([reason, sources]) => `${reason} (${sources} sources)`).join("; ")}.
 ${
   listed.length === 0
     ? ""

@@ -6,8 +6,8 @@ import { type Builtin, type Call, changeFolder, isFlag, operands } from "./folde
 import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow } from "./places/paths.ts";
 import { fillsFromLine, fillsWithLines } from "./reading.ts";
-import type { Scope } from "./scope.ts";
-import type { Frame } from "./world.ts";
+import { namedFolder, type Scope } from "./scope.ts";
+import { type Frame, isZsh } from "./world.ts";
 
 /** Declarations whose variables are a function's own: zsh counts `readonly` among them. */
 export const isOwn = (name: string, zsh: boolean): boolean =>
@@ -22,6 +22,7 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
   if (printing) return null;
   const words = invoker.walker.words(scope, frame);
   const integer = flags.some((flag) => flag.includes("i"));
+  const constant = literal(job.argv[0]!) === "readonly" || flags.some((flag) => flag.includes("r"));
   const own = isOwn(literal(job.argv[0]!) ?? "", words.values.zsh) && !flags.some((flag) => flag.includes("g"));
   for (const arg of operands(args)) {
     const [name, given, appends] = assignment(arg);
@@ -32,6 +33,7 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
     if (flags.some((flag) => flag.includes("n")) && value) words.values.evaluate(value);
     if (name === undefined) continue;
     if (exporting) scope.exported.add(name);
+    const before = !scope.locals && literal(job.argv[0]!) === "local" ? scope.copy() : null;
     const fresh = own && scope.locals !== null && !scope.locals.has(name);
     if (own) scope.shadow(name);
     if (value) {
@@ -41,6 +43,9 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
       const held = scope.variables.get(name)?.values;
       if (held?.length === 1) invoker.assigned(name, held[0]!, scope, frame, job.at, true);
     } else if (fresh) scope.set(name, known(""));
+    if (constant) scope.constants = new Set([...scope.constants, name]);
+    // Outside of functions `local` is an error.
+    if (before) scope.mergeVariables(before);
   }
   // Where an unknown word turns out to be nothing, `declare` shows what there is.
   return args.every((arg) => isMany(arg) || isFlag(arg)) ? EMPTY_FLOW : SILENT;
@@ -91,7 +96,7 @@ const TABLE: Record<string, Builtin> = {
   },
   popd: ({ scope }) => {
     scope.previous = scope.cwd;
-    scope.cwd = scope.stack.pop() ?? scope.previous;
+    scope.cwd = scope.stack.pop() ?? scope.previous ?? scope.cwd;
     return SILENT;
   },
   pwd: ({ scope }) => flowOfText(concat(scope.cwd, "\n")),
@@ -106,7 +111,8 @@ const TABLE: Record<string, Builtin> = {
   },
   builtin: ({ args, job, scope, frame, invoker }) =>
     args.length === 0 ? SILENT : invoker.invoke({ ...job, argv: args }, scope, frame),
-  eval: ({ args, job, scope, frame, invoker }) => invoker.runner.evaluate(joined(args), job, scope, frame),
+  eval: ({ args, job, scope, frame, invoker }) =>
+    invoker.walker.contained(scope, frame, () => invoker.runner.evaluate(joined(args), job, scope, frame)),
   source: ({ args, job, scope, frame, invoker }) => sourced(args, job, scope, frame, invoker),
   ".": ({ args, job, scope, frame, invoker }) => sourced(args, job, scope, frame, invoker),
   export: (call) => assign(call, true),
@@ -154,7 +160,7 @@ const TABLE: Record<string, Builtin> = {
   },
   read: ({ args, job, scope, frame, invoker }) => {
     for (const arg of args) named(arg, scope, frame, invoker);
-    return fillsFromLine(args, operands(args), job, scope);
+    return fillsFromLine(args, operands(args), job, scope, isZsh(frame));
   },
   mapfile: ({ args, job, scope }) => fillsWithLines(operands(args), job, scope),
   readarray: ({ args, job, scope }) => fillsWithLines(operands(args), job, scope),
@@ -164,9 +170,10 @@ const TABLE: Record<string, Builtin> = {
     if (args[1]) named(args[1], scope, frame, invoker);
     const flow = invoker.invoke({ ...job, argv: [known("printf"), ...args.slice(2)] }, scope, frame);
     if (name !== undefined)
-      scope.set(
+      scope.assign(
         name,
         flow.text ?? { pieces: [{ kind: "output", source: "printf", flow, many: false }], quoted: true, at: job.at },
+        isZsh(frame),
       );
     return SILENT;
   },
@@ -193,6 +200,14 @@ const TABLE: Record<string, Builtin> = {
   wait: () => SILENT,
   umask: () => SILENT,
   hash: ({ args, scope }) => {
+    // `hash -d x=/y`: zsh reads `~x` as that folder.
+    if (literal(args[0] ?? known("")) === "-d") {
+      for (const arg of args.slice(1)) {
+        const [name, value] = assignment(arg);
+        if (name !== undefined && value) scope.set(namedFolder(name), value);
+      }
+      return SILENT;
+    }
     // `hash -p /bin/rm ls`: that file under this name from now on.
     if (literal(args[0] ?? known("")) !== "-p") return SILENT;
     const [path, name] = args.slice(1).map((arg) => literal(arg));

@@ -31,7 +31,7 @@ export function changeFolder({ args, scope, frame, job }: Call): Flow {
   const [target] = operands(args);
   const before = scope.cwd;
   if (!target) scope.cwd = known(frame.scene.home);
-  else if (literal(target) === "-") scope.cwd = scope.previous;
+  else if (literal(target) === "-") scope.cwd = scope.previous ?? before;
   else scope.cwd = searched(target, before, job, scope) ?? folder(target, before, frame);
   scope.previous = before;
   return SILENT;

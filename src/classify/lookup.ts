@@ -1,7 +1,7 @@
 /** The value of a variable: assigned in the call, always set, or a hole. */
 import { usualValue } from "../shell/windows/variables.ts";
-import { type Hole, known, literal, type Text } from "../types/text.ts";
-import { either, type Scope } from "./scope.ts";
+import { type Hole, isMany, known, literal, type Text } from "../types/text.ts";
+import { either, type Scope, unset } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
 export function lookUp(name: string, scope: Scope, frame: Frame): Text {
@@ -16,7 +16,7 @@ export function lookUp(name: string, scope: Scope, frame: Frame): Text {
     case "PWD":
       return scope.cwd;
     case "OLDPWD":
-      return scope.previous;
+      return scope.previous ?? unset(name, [scope.cwd]);
     case "USER":
     case "LOGNAME":
       return known(frame.scene.user);
@@ -43,6 +43,7 @@ export function lookUp(name: string, scope: Scope, frame: Frame): Text {
   }
   if (/^\d+$/.test(name)) {
     const at = Number(name) - 1;
+    if (scope.positional?.slice(0, at + 1).some(isMany)) return unset(name, scope.positional);
     if (scope.positional) return scope.positional[at] ?? known("");
   }
   // PowerShell and cmd set most of their variables themselves; their names ignore case.

@@ -29,7 +29,7 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       const fallback = on.word(operation.word);
       if (text !== undefined) {
         const result = text !== "" || !operation.colon ? value : fallback;
-        if (operation.kind === "assign") scope.set(name, result);
+        if (operation.kind === "assign" && result !== value) scope.assign(name, result, false);
         return result;
       }
       const [hole] = value.pieces;

@@ -6,7 +6,7 @@ import type { Job } from "./invoke.ts";
 import type { Scope } from "./scope.ts";
 
 /** `read`: the fields of a line go to its names. */
-export function fillsFromLine(args: Text[], operands: Text[], job: Job, scope: Scope): Flow {
+export function fillsFromLine(args: Text[], operands: Text[], job: Job, scope: Scope, zsh: boolean): Flow {
   const names = operands.filter((arg) => /^[A-Za-z_]\w*$/.test(literal(arg) ?? ""));
   const given = linesOf(job.stdin.text);
   const only = given.length === 1 ? literal(given[0]!) : undefined;
@@ -24,7 +24,7 @@ export function fillsFromLine(args: Text[], operands: Text[], job: Job, scope: S
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1;
     const field = last ? fields?.[index]?.rest : fields?.[index]?.field;
-    scope.set(
+    scope.assign(
       literal(name)!,
       fields
         ? known(field ?? "")
@@ -33,6 +33,7 @@ export function fillsFromLine(args: Text[], operands: Text[], job: Job, scope: S
             quoted: true,
             at: name.at,
           },
+      zsh,
     );
   }
   return SILENT;

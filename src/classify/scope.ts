@@ -11,6 +11,8 @@ export interface Variable {
   others: Text[][];
   /** It can't be empty: tested, or assigned something that isn't. */
   guarded: boolean;
+  /** The call itself took it away. */
+  gone?: boolean;
 }
 
 /** What a descriptor of the shell leads to. */
@@ -24,7 +26,8 @@ export interface Descriptor {
 export class Scope {
   /** Absolute; may have holes. */
   cwd: Text;
-  previous: Text;
+  /** Where it was before; null as long as nobody left. */
+  previous: Text | null = null;
   stack: Text[] = [];
   variables = new Map<string, Variable>();
   exported = new Set<string>();
@@ -41,6 +44,8 @@ export class Scope {
   lastWord: Text | null = null;
   /** Variables whose values are evaluated as arithmetic when they are set. */
   integers: ReadonlySet<string> = new Set(["RANDOM", "OPTIND", "HISTCMD"]);
+  /** Variables that can't be changed any more, at least on one path through the code. */
+  constants: ReadonlySet<string> = new Set();
   /** Files and texts that `exec` opened, by descriptor. */
   descriptors: ReadonlyMap<number, Descriptor> = new Map();
   /** Remembered command lines (`history -s`). */
@@ -52,7 +57,6 @@ export class Scope {
 
   constructor(cwd: Text) {
     this.cwd = cwd;
-    this.previous = cwd;
   }
 
   copy(): Scope {
@@ -69,6 +73,7 @@ export class Scope {
     copy.tested = new Set(this.tested);
     copy.lastWord = this.lastWord;
     copy.integers = this.integers;
+    copy.constants = this.constants;
     copy.descriptors = this.descriptors;
     copy.remembered = [...this.remembered];
     copy.locals = this.locals;
@@ -92,7 +97,13 @@ export class Scope {
     this.remembered.push(...other.remembered.slice(this.remembered.length));
     if (!this.lastWord || (other.lastWord && !same(this.lastWord, other.lastWord)))
       this.lastWord = this.lastWord && other.lastWord ? either("_", [this.lastWord, other.lastWord]) : other.lastWord;
+    if (other.constants !== this.constants) this.constants = new Set([...this.constants, ...other.constants]);
     if (other.integers !== this.integers) this.integers = new Set([...this.integers, ...other.integers]);
+  }
+
+  /** Goes on from what another path through the code left. */
+  take(other: Scope): void {
+    Object.assign(this, other);
   }
 
   /** Takes over variables and arguments alone. */
@@ -105,11 +116,25 @@ export class Scope {
       for (const value of theirs?.values ?? []) if (!values.some((one) => same(one, value))) values.push(value);
       this.variables.set(name, {
         values: mine && theirs ? values : [...values, unset(name)],
-        ...(mine?.array || theirs?.array ? mergedLists(name, mine, theirs) : { array: null, others: [] }),
+        ...(mine?.gone && theirs?.gone ? { gone: true } : {}),
+        ...(mine?.array || theirs?.array || mine?.gone !== theirs?.gone
+          ? mergedLists(name, mine, theirs)
+          : { array: null, others: [] }),
         guarded: (mine?.guarded ?? false) && (theirs?.guarded ?? false),
       });
     }
     this.positional = eitherList(this.positional, other.positional);
+  }
+
+  /** Takes over what may have changed in a copy, since it was made of this scope. */
+  mergeChanges(copy: Scope, since: ReadonlyMap<string, Variable>): void {
+    for (const [name, held] of copy.variables) {
+      if (since.get(name) === held) continue;
+      const other = new Scope(this.cwd);
+      other.variables = new Map([...this.variables, [name, held]]);
+      other.positional = this.positional;
+      this.mergeVariables(other);
+    }
   }
 
   set(name: string, value: Text): void {
@@ -123,20 +148,31 @@ export class Scope {
 
   /** `name=value`: of an array bash changes the first element, zsh makes it a plain variable. */
   assign(name: string, value: Text, zsh: boolean): void {
-    if (!zsh && this.variables.get(name)?.array) this.setElement(name, "0", value, false);
-    else this.set(name, value);
+    this.change(name, () => {
+      if (!zsh && this.variables.get(name)?.array) this.setElement(name, "0", value, false);
+      else this.set(name, value);
+    });
+  }
+
+  /** A variable that may be a constant keeps its value, or gets another. */
+  private change(name: string, act: () => void): void {
+    const before = this.constants.has(name) ? this.copy() : null;
+    act();
+    if (before) this.mergeVariables(before);
   }
 
   /** Sets an array, to one list or another. */
   setArray(name: string, values: Text[], others: Text[][] = []): void {
     const all = [values, ...others];
     const firsts = all.map((list) => list[0] ?? known(""));
-    this.variables.set(name, {
-      values: firsts.filter((value, index) => firsts.findIndex((one) => same(one, value)) === index),
-      array: values,
-      others,
-      guarded: all.every((list) => list.length > 0),
-    });
+    this.change(name, () =>
+      this.variables.set(name, {
+        values: firsts.filter((value, index) => firsts.findIndex((one) => same(one, value)) === index),
+        array: values,
+        others,
+        guarded: all.every((list) => list.length > 0),
+      }),
+    );
   }
 
   /** The variable becomes the function's own, until it ends. */
@@ -182,13 +218,16 @@ export class Scope {
     const whole = /^(\w+)\[/.exec(name)?.[1];
     const held = whole === undefined ? undefined : this.variables.get(whole);
     if (whole !== undefined && held?.array) this.setArray(whole, [unordered(whole, listsOf(whole, held).flat())]);
-    this.variables.set(name, { values: [known("")], array: null, others: [], guarded: false });
+    this.variables.set(name, { values: [known("")], array: null, others: [], guarded: false, gone: true });
     this.functions.delete(name);
   }
 }
 
 /** The name under which one element of an array is kept. */
 export const element = (name: string, key: string): string => `${name}[${key}]`;
+
+/** The name under which a folder that zsh knows as `~name` is kept. */
+export const namedFolder = (name: string): string => `~${name}`;
 
 /** A variable nobody assigned: a hole, with values it may have. */
 export function unset(name: string, readings: Text[] = []): Text {
@@ -206,7 +245,8 @@ const MOST_LISTS = 4;
 export function listsOf(name: string, held: Variable | undefined): Text[][] {
   if (!held) return [[]];
   if (held.array) return [held.array, ...held.others];
-  return held.values.map((value) => (same(value, unset(name)) ? [] : [value]));
+  if (held.gone) return [[]];
+  return held.values.flatMap((value) => (same(value, unset(name)) ? [[], [value]] : [[value]]));
 }
 
 function mergedLists(name: string, mine: Variable | undefined, theirs: Variable | undefined) {

@@ -1,7 +1,7 @@
 /** How the parts of a word, their values known, become words: field splitting in bash and in zsh. */
-import { isMany, type Piece, type Text } from "../types/text.ts";
+import { isMany, known, type Piece, type Text } from "../types/text.ts";
 import { globs } from "./pieces.ts";
-import { unordered } from "./scope.ts";
+import { either, unordered } from "./scope.ts";
 
 /** What stands in a word before it is split. */
 export type Token =
@@ -117,7 +117,7 @@ class Fields {
       }
       // Where a program printed nothing, no line ends, and what stands before and after it is one word.
       const joins = isLineEnd(text.pieces, index) && (this.current?.length ?? 0) > 1;
-      let rest = joins ? piece.replace(/^\n+/, "") : piece;
+      let rest = joins ? piece.replace(/^[\n ]+/, "") : piece;
       for (let found = separators?.exec(rest); found; found = separators?.exec(rest)) {
         this.known(rest.slice(0, found.index), inert);
         // Between two marks of IFS stands an empty word.
@@ -138,12 +138,29 @@ class Fields {
 const vanishing = (piece: Piece): Piece =>
   typeof piece === "string" || piece.kind === "glob" ? piece : { ...piece, many: true };
 
-/** Whether a piece begins with the end of a line that a program printed, if it printed anything. */
+/**
+ * Whether a piece begins with a separator that is there only if what stands before it is: the end of a line that a
+ * program printed, or the blank that `echo` puts after a word.
+ */
 export function isLineEnd(pieces: readonly Piece[], at: number): boolean {
   const piece = pieces[at];
   const before = pieces[at - 1];
-  return typeof piece === "string" && piece[0] === "\n" && typeof before === "object" && before.kind === "output";
+  if (typeof piece !== "string" || typeof before !== "object") return false;
+  return (piece[0] === "\n" && before.kind === "output") || (piece[0] === " " && before.many);
 }
+
+/** Known text in which such separators are holes. */
+export const softened = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece, at) => {
+    if (typeof piece !== "string") return [piece];
+    const next = pieces[at + 1];
+    const leads = isLineEnd(pieces, at);
+    const trails = piece.length > 1 && piece.endsWith(" ") && typeof next === "object" && next.many;
+    const text = piece.slice(leads ? 1 : 0, trails ? -1 : undefined);
+    return [...(leads ? SEPARATOR : []), ...(text === "" ? [] : [text]), ...(trails ? SEPARATOR : [])];
+  });
+
+const SEPARATOR = either("a separator", [known(""), known("\n"), known(" ")]).pieces;
 
 /** Whether a list may have no elements at all. */
 export const mayBeNone = (lists: readonly Text[][]): boolean => lists.some((list) => list.every(isMany));

@@ -16,6 +16,8 @@ export interface Around {
   quoted(part: Part): Text;
   /** Runs code that expands a text and does nothing else. */
   run(code: Text): void;
+  /** An error may have ended the whole line, but not the shell. */
+  aborts(): void;
 }
 
 /** Lists of which one holds, under the name that they share with other uses of the same variable. */
@@ -50,7 +52,7 @@ export class Values {
       case "error":
         if (operation) {
           this.fails = true;
-          this.around.single(operation.word);
+          this.maybe(operation.word);
         }
         return { name, lists: given };
       case "names":
@@ -85,6 +87,8 @@ export class Values {
       // In zsh a quoted variable that isn't set is one empty word.
       return this.zsh && held.values.some((value) => same(value, unset(node.name))) ? [...lists, [known("")]] : lists;
     }
+    if (held?.gone) return [this.zsh ? [known("")] : []];
+    if (held?.values.some((value) => same(value, unset(node.name)))) return [[this.lookup(node.name)], []];
     return held ? [[this.lookup(node.name)]] : [[many(`${node.name}[@]`)]];
   }
 
@@ -96,13 +100,25 @@ export class Values {
     const given = this.elements(node);
     if (given) {
       if (operation.kind === "default") return given.every((list) => list.length === 0);
+      // An empty array of zsh is set.
+      if (this.zsh && node.index === null && !operation.colon) return true;
       return given.every(has) && !given.some((list) => list.some(isMany));
     }
     if (node.index !== null) return false;
     const text = literal(this.lookup(node.name));
     if (text === undefined) return false;
-    const missing = text === "" && operation.colon;
+    const missing = this.isGone(node.name) || (text === "" && operation.colon);
     return operation.kind === "default" ? missing : !missing;
+  }
+
+  /** Whether a variable surely isn't set. */
+  private isGone(name: string): boolean {
+    const held = this.scope.variables.get(name);
+    // In bash an array without a first element counts as not set.
+    if (held) return held.gone === true || (!this.zsh && held.array?.length === 0 && held.others.length === 0);
+    if (!/^[1-9]\d*$/.test(name)) return false;
+    const { positional } = this.scope;
+    return positional !== null && !positional.some(isMany) && Number(name) > positional.length;
   }
 
   /** `${a[@]:-w}` and `${a[@]:+w}` where a list is there or surely isn't; otherwise some words that may come out. */
@@ -111,18 +127,22 @@ export class Values {
     if (given.every(has) && !given.some((list) => list.some(isMany)))
       return turns ? undefined : { name: node.name, lists: given };
     if (turns && given.every((list) => list.length === 0)) return { name: node.name, lists: given };
-    const word = this.around.single(operation.word);
+    const word = this.maybe(operation.word);
     const all = [...(turns ? [] : given.flat()), word];
     return { name: node.raw, lists: [[unordered(node.name, all)]] };
   }
 
   private sliced(node: Node, operation: Extract<Operation, { kind: "slice" }>, given: Text[][]): Text[][] {
+    const isList = this.scope.variables.get(node.name)?.array || node.name === "@" || node.name === "*";
+    // A plain variable is sliced as text.
+    if (!isList) return given.map((list) => list.map((item) => this.operate(item, node.name, operation)));
     this.arithmetic(operation.raw, operation.parts);
     const match = /^:?\s*(-?\d+)\s*(?::\s*(\d+)\s*)?$/.exec(operation.raw);
     const positional = node.name === "@" || node.name === "*";
     return given.map((list) => {
       const start = Number(match?.[1]);
-      if (!match || list.some(isMany) || (positional && start === 0)) return [unordered(node.name, list)];
+      const maybeText = list.length === 1 && given.length > 1 && !positional;
+      if (!match || list.some(isMany) || (positional && start === 0) || maybeText) return [unordered(node.name, list)];
       const from = start < 0 ? list.length + start : positional ? start - 1 : start;
       if (from < 0) return [];
       return list.slice(from, match[2] === undefined ? undefined : from + Number(match[2]));
@@ -132,7 +152,8 @@ export class Values {
   /** A list as one word: between the elements stands a blank, or in `"$*"` the first character of IFS. */
   joined({ name, lists }: Lists, node: Node): Text {
     const star = node.name === "*" || node.index === "*";
-    const held = star || this.zsh ? this.scope.variables.get("IFS")?.values : undefined;
+    const set = star || this.zsh ? this.scope.variables.get("IFS") : undefined;
+    const held = set?.gone ? undefined : set?.values;
     const ifs = held?.length === 1 ? literal(held[0]!) : undefined;
     const between = ifs === undefined ? " " : ifs.slice(0, 1);
     const texts = lists.map((list) =>
@@ -163,6 +184,7 @@ export class Values {
     if (node.indirect) {
       this.evaluate(this.lookup(name));
       this.fails = true;
+      this.around.aborts();
       const named = this.lookup(name);
       const target = literal(named);
       if (named.pieces.some((piece) => typeof piece === "object" && piece.kind === "output")) return ANY_VARIABLE;
@@ -194,10 +216,21 @@ export class Values {
     return unset(`${name}[…]`);
   }
 
+  /** A word that may be evaluated, or not: what it sets may be set. */
+  private maybe(word: Word): Text {
+    if (!assigns(word.parts)) return this.around.single(word);
+    const before = this.scope.copy();
+    const value = this.around.single(word);
+    this.scope.mergeVariables(before);
+    return value;
+  }
+
   operate(value: Text, name: string, operation: Operation): Text {
     if (operation.kind === "error") this.fails = true;
+    if ("colon" in operation && !operation.colon && this.isGone(name))
+      return this.operate(value, name, { ...operation, colon: true });
     return operate(value, name, operation, this.scope, {
-      word: (word) => this.around.single(word),
+      word: (word) => this.maybe(word),
       arithmetic: (raw, parts) => this.arithmetic(raw, parts),
       evaluate: (text) => this.evaluate(text),
     });
@@ -205,8 +238,14 @@ export class Values {
 
   /** Arithmetic: its expansions, and what the names and values in it hold. */
   arithmetic(raw: string, parts: Part[]): void {
-    for (const part of parts) this.evaluate(this.around.quoted(part));
+    const texts = parts.map((part) => this.around.quoted(part));
+    for (const text of texts) this.evaluate(text);
     this.evaluate(known(raw.replace(/\$\(|`/g, " ")));
+    const names = (raw.match(/[A-Za-z_]\w*/g) ?? []).flatMap((name) => this.scope.variables.get(name)?.values ?? []);
+    if (/#(?!\d)|[@.]/.test(raw.replace(/\$#|\$\{[^}]*\}/g, "")) || [...texts, ...names].some(isNoNumber)) {
+      this.fails = true;
+      this.around.aborts();
+    }
   }
 
   /** A subscript, which bash evaluates as arithmetic. */
@@ -223,6 +262,19 @@ export class Values {
     return lookUp(name, this.scope, this.frame);
   }
 }
+
+/** Whether an expansion in these parts sets a variable: `${x:=y}`. */
+const assigns = (parts: readonly Part[]): boolean =>
+  parts.some((part) => {
+    if (part.kind === "double") return assigns(part.parts);
+    if (part.kind !== "variable") return false;
+    const { operation } = part.variable;
+    return operation !== null && "word" in operation && (operation.kind === "assign" || assigns(operation.word.parts));
+  });
+
+/** A value on which arithmetic ends with an error. */
+const isNoNumber = (value: Text): boolean =>
+  !/^[\s\w+*()-]*$/.test(literal(value) ?? "") || /\w\s+\w/.test(literal(value) ?? "");
 
 /** Whether a list counts as set and not empty. */
 const has = (list: Text[]): boolean => list.length > 1 || (list.length === 1 && (literal(list[0]!) ?? "") !== "");

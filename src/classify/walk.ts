@@ -93,6 +93,16 @@ export class Walker {
     return out;
   }
 
+  /** Code of `eval`: in zsh an error ends it alone. */
+  contained(scope: Scope, frame: Frame, run: () => Flow): Flow {
+    const mark = this.aborts.length;
+    const out = run();
+    if (!isZsh(frame)) return out;
+    for (const abort of this.aborts.slice(mark)) scope.mergeVariables(abort);
+    this.aborts.length = mark;
+    return out;
+  }
+
   private statement(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
     return this.chain(statement, statement.background ? scope.fork() : scope, frame, stdin);
   }

@@ -4,19 +4,19 @@
  */
 import type { Operation, Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { isMany, join, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, many } from "./lookup.ts";
 import { describe, single } from "./pieces.ts";
-import { either, type Scope, unordered } from "./scope.ts";
+import { namedFolder, type Scope, unordered } from "./scope.ts";
 import {
   ANY_LIST,
   divisible,
-  isLineEnd,
   mayBeNone,
   type Splitting,
   separatorsOf,
+  softened,
   split,
   type Token,
 } from "./splitting.ts";
@@ -61,6 +61,7 @@ export class Words {
       single: (word) => this.single(word),
       quoted: (part) => join(this.quotedPart(part)),
       run: (code) => this.runText(code),
+      aborts: () => this.aborts(),
     });
   }
 
@@ -128,6 +129,11 @@ export class Words {
       this.evaluator.world.cut = true;
       out.push(many("words"));
     }
+    if (this.values.zsh && out.some(hasGlob)) {
+      // zsh runs nothing where a pattern matches nothing, and ends the code.
+      this.values.fails = true;
+      if (this.frame.via.includes("eval")) this.aborts();
+    }
     return out;
   }
 
@@ -136,7 +142,8 @@ export class Words {
     choice: ReadonlyMap<string, number>,
     divides: boolean,
   ): Text[] {
-    const held = this.scope.variables.get("IFS")?.values;
+    const ifs = this.scope.variables.get("IFS");
+    const held = ifs?.gone ? undefined : ifs?.values;
     const how: Splitting = {
       zsh: this.values.zsh,
       divides,
@@ -251,6 +258,8 @@ export class Words {
 
   private variableTokens(node: VariableNode, quoted: boolean): Token[] {
     const { operation } = node;
+    if (quoted && operation && "word" in operation && listed(operation.word.parts) && !this.values.takesWord(node))
+      return [this.anyOf([this.values.one(node)])];
     if ((operation?.kind === "default" || operation?.kind === "alternative") && this.values.takesWord(node))
       return quoted ? this.quotedOperand(node, operation) : this.tokens(operation.word.parts, true);
     if (quoted && !this.isList(node)) return [{ kind: "text", pieces: single(this.values.one(node)).pieces, quoted }];
@@ -300,7 +309,7 @@ export class Words {
         return single(this.values.one(part.variable)).pieces;
       }
       case "command":
-        return softened(single(this.substitution(part.script, part.at, "$(…)")).pieces);
+        return single(join(softened(this.substitution(part.script, part.at, "$(…)").pieces))).pieces;
       case "arithmetic": {
         this.values.arithmetic(part.raw, part.parts);
         const number = /^\s*\d{1,15}\s*$/.test(part.raw) ? part.raw.trim() : null;
@@ -345,7 +354,14 @@ export class Words {
     const { scene } = this.frame;
     if (user === "") return [scene.home];
     if (user === "+") return this.scope.cwd.pieces;
-    if (user === "-") return this.scope.previous.pieces;
+    if (user === "-") return (this.scope.previous ?? this.scope.cwd).pieces;
+    if (this.values.zsh) {
+      // zsh has names for folders: `hash -d x=/y`, and every variable that holds an absolute path.
+      const held = this.scope.variables.get(namedFolder(user)) ?? this.scope.variables.get(user);
+      const value = held?.values.length === 1 ? held.values[0]! : undefined;
+      if (held && !value) return [{ kind: "computed", why: `~${user}`, many: false }];
+      if (value && (typeof value.pieces[0] !== "string" || value.pieces[0].startsWith("/"))) return value.pieces;
+    }
     const folder = scene.home.slice(0, scene.home.lastIndexOf("/"));
     return [user === "root" ? "/root" : `${folder}/${user}`];
   }
@@ -372,20 +388,24 @@ export class Words {
     return out.filter((piece) => piece !== "");
   }
 
+  /** Set by the walk: an error may end the line here. */
+  aborts: () => void = () => {};
+
   /** Set by the walk: runs code in this scope. */
   runText: (code: Text) => void = () => {};
 }
 
-/** Line ends that are there only where a program printed something. */
-const LINE_END = either("line end", [known(""), known("\n")]).pieces;
+const hasGlob = (text: Text): boolean =>
+  text.pieces.some((piece) => typeof piece === "object" && piece.kind === "glob");
 
-/** Known text with the ends of lines that may be missing as holes. */
-const softened = (pieces: Piece[]): Piece[] =>
-  pieces.flatMap((piece, at) =>
-    typeof piece === "string" && isLineEnd(pieces, at)
-      ? [...LINE_END, piece.slice(1)].filter((one) => one !== "")
-      : [piece],
-  );
+/** Whether a list stands somewhere in these parts: `"$@"`, `${a[@]}`. */
+const listed = (parts: readonly Part[]): boolean =>
+  parts.some((part) => {
+    if (part.kind === "double") return listed(part.parts);
+    if (part.kind !== "variable") return false;
+    const { name, index, operation } = part.variable;
+    return name === "@" || index === "@" || (operation !== null && "word" in operation && listed(operation.word.parts));
+  });
 
 /** Whether a token makes several words, or none. */
 const spreads = (token: Token): boolean =>

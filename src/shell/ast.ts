@@ -112,7 +112,10 @@ export type Part =
   | { kind: "glob"; pattern: string; at: Span }
   /** `~` or `~user` at a place where the shell expands it. */
   | { kind: "tilde"; user: string; at: Span }
-  /** `{a,b}` as its alternatives, or a range `{1..9}` written out (null when it has over 1,000 members). */
+  /**
+   * `{a,b}` as bash reads it: zsh makes words of the values in it first, so that it may find no brace there any more.
+   * Its alternatives, or a range `{1..9}` written out (null when it has over 1,000 members).
+   */
   | { kind: "brace"; items: Word[] | null; raw: string; at: Span };
 
 /** `$name`, `${…}`. */

@@ -30,7 +30,7 @@ type Grammar = {
 type Choice = fc.Arbitrary<string> | { arbitrary: fc.Arbitrary<string>; weight: number };
 
 /** One of the choices, of which the first ends the recursion. */
-const oneOf = (maxDepth: number, ...choices: Choice[]): fc.Arbitrary<string> =>
+export const oneOf = (maxDepth: number, ...choices: Choice[]): fc.Arbitrary<string> =>
   fc.oneof({ maxDepth, withCrossShrink: true }, ...choices) as fc.Arbitrary<string>;
 
 const { script } = fc.letrec<Grammar>((tie) => ({

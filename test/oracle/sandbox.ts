@@ -1,6 +1,16 @@
 /** Builds the chroot with the real shells and talks to the runner in it. Needs root, gcc, bash and zsh. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -36,6 +46,9 @@ export type Mode = "logged" | "builtins" | "live";
 
 /** Bits that the runner knows. */
 const MODES: Record<Mode, number> = { logged: 15, builtins: 47, live: 31 };
+
+/** Users whose homes `~name` stands for, as the walk supposes of every name. */
+const USERS = ["a", "b", "c", "d", "e", "f", "g", "i", "u", "x", "y", "z", "rm", "x1", "user", "xb", "yb"];
 
 /** Why the sandbox can't be built here; null when it can. */
 export function missing(): string | null {
@@ -154,6 +167,11 @@ function build(): string {
   const modules = execFileSync("zsh", ["-fc", "print -r -- $module_path[1]"], { encoding: "utf8" }).trim();
   cpSync(modules, join(root, modules), { recursive: true });
   for (const library of libraries(join(modules, "zsh/parameter.so"))) copyIn(root, library);
+  mkdirSync(join(root, "etc"));
+  writeFileSync(
+    join(root, "etc/passwd"),
+    USERS.map((name, at) => `${name}:x:${2000 + at}:100::/home/${name}:/bin/sh\n`).join(""),
+  );
   const locale = "/usr/lib/locale/C.utf8";
   if (existsSync(locale)) cpSync(locale, join(root, locale), { recursive: true });
   return root;

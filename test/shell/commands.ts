@@ -49,6 +49,10 @@ function visitCommand(command: Command, found: Found): void {
       }
       for (const word of command.words) visitWord(word, found);
       if (command.words.length > 0) found.commands.push({ words: command.words.flatMap(patternsOf) });
+      if (command.words.some(bursts))
+        found.commands.push({
+          words: command.words.flatMap((word) => (bursts(word) ? anything(true) : patternsOf(word))),
+        });
       // zsh runs `$NULLCMD` where there is nothing but redirects.
       else if (command.redirects.length > 0) found.commands.push(...["cat", "more", "pager"].map(plainCommand));
       return;
@@ -185,6 +189,16 @@ export function patternsOf(word: Word): Pattern[] {
   const braced = word.parts.some((part) => part.kind === "brace");
   return braced ? all.map((p) => (p.pieces.join("") === "" ? { ...p, many: true } : p)) : all;
 }
+
+/** zsh makes words of the values in a brace before it looks for its alternatives: `{$x,b}` may be `{1` and `2,b}`. */
+const bursts = (word: Word): boolean =>
+  word.parts.some(
+    (part) =>
+      part.kind === "brace" &&
+      (part.items ?? []).some(
+        (item) => bursts(item) || item.parts.some(({ kind }) => kind === "variable" || kind === "command"),
+      ),
+  );
 
 const anything = (many: boolean): Pattern[] => [{ pieces: ["", ""], many }];
 
