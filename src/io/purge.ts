@@ -10,13 +10,20 @@ export const HOME_ENTRIES = [
   "policy.yaml",
   "grants.yaml",
   "frozen",
-  "key",
   "format",
+  "key",
+  "claims",
+  "trust.json",
+  "requests",
+  "answers",
+  "settings",
+  "notified.json",
+  "*.lock",
+  "install",
   "changing",
   "cache",
   "sessions",
   "log",
-  "install",
 ];
 
 /** A folder that has Airlock's key in it. Others may have a `log` and a `policy.yaml` as well. */
@@ -28,10 +35,10 @@ export function isHome(path: string): boolean {
 /** Removes it; tells what else stood there and stays. The key goes last, so that it can be done again. */
 export function removeHome(path: string): string[] {
   const real = realOrSame(path);
-  const temporary = /^\.(?:[\w.]+\.)?[0-9a-f]{16}\.tmp$/;
+  const passing = /^[\w.]+\.lock(?:[-.].+)?$|^\.(?:[\w.]+\.)?[0-9a-f]{16}\.tmp$/;
   const names = [
-    ...HOME_ENTRIES.filter((name) => name !== "key"),
-    ...readdirSync(real).filter((name) => temporary.test(name)),
+    ...HOME_ENTRIES.filter((name) => name !== "key" && !name.includes("*")),
+    ...readdirSync(real).filter((name) => passing.test(name)),
   ];
   for (const name of names) rmSync(join(real, name), { recursive: true, force: true });
   const left = readdirSync(real).filter((name) => name !== "key");

@@ -38,6 +38,7 @@ describe("README.md's shell blocks", () => {
       "json",
       "console",
       "sh",
+      "sh",
       "sh heavy",
     ]);
   });
