@@ -30,7 +30,8 @@ export function enteredModules(root: string): Set<string> {
     for (const _ of ["first", "second"])
       execFileSync(process.execPath, run, { input: ordinaryPayload(root), encoding: "utf8" });
     const entered = new Set(readFileSync(list, "utf8").split("\n"));
-    if (!entered.has("guard/judge.ts")) throw new Error("the hook that shows what an ordinary call enters did not judge");
+    if (!entered.has("guard/judge.ts"))
+      throw new Error("the hook that shows what an ordinary call enters did not judge");
     return entered;
   });
 }
