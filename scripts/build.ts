@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { writeChunks } from "./chunks.ts";
 import { deaf } from "./deaf.ts";
-import { enteredModules } from "./entered.ts";
+import { enteredModules, ordinaryPayload, withHome } from "./entered.ts";
 import { lazySources } from "./lazy.ts";
 import { native, runtimeOf, TARGETS, type Target } from "./runtime.ts";
 import { signatureOf, unsigned } from "./signature.ts";
@@ -43,12 +43,15 @@ const late = await lazySources(src, sources, enteredModules(root));
 await forNode();
 const chunks = join(dist, ".chunks");
 const program = await writeChunks(sources, late, chunks, defined);
+const order = join(dist, ".order");
+if (mine) recordOrder(mine);
 const wanted = argument("--target");
 if (process.argv.includes("--all")) for (const target of TARGETS) release(target);
 else if (wanted !== undefined) release(named(wanted));
 else if (!process.argv.includes("--node")) forThisMachine();
 rmSync(sources, { recursive: true });
 rmSync(chunks, { recursive: true });
+rmSync(order, { force: true });
 
 function named(name: string): Target {
   const found = TARGETS.find((target) => target.name === name);
@@ -83,12 +86,37 @@ async function bundle(input: string, file: string): Promise<void> {
   report(`dist/${file}`);
 }
 
-/** Compiles with this machine's Bun upon the runtime of the target, made deaf. */
+/**
+ * Lets an ordinary hook write down which functions it decodes. The compiler puts these next to each other, for every
+ * target: 0.4 ms and 3 MB less. Only the runtime as it comes hears the name of the file to write.
+ */
+function recordOrder(target: Target): void {
+  const trained = join(dist, `.trained-${target.executable}`);
+  compile(runtimeOf(target), target, trained);
+  withHome((home) => {
+    const env = { ...process.env, BUN_BYTECODE_ORDER_OUT: order };
+    for (const _ of ["first", "second"])
+      execFileSync(trained, ["hook", "--home", home], { input: ordinaryPayload(root), env });
+  });
+  rmSync(trained);
+}
+
+/** Compiles upon the runtime of the target, made deaf. */
 function executable(target: Target, outfile: string): void {
-  if (!mine) throw new Error("Bun's compiler does not run on this machine");
   const unfinished = join(dist, `.unfinished-${target.name}${target.executable.endsWith(".exe") ? ".exe" : ""}`);
   const base = join(dist, `.bun-${target.name}`);
   writeFileSync(base, deaf(readFileSync(runtimeOf(target))), { mode: 0o755 });
+  compile(base, target, unfinished, `--bytecode-order=${order}`);
+  rmSync(base);
+  withoutStaleSignature(unfinished);
+  if (target === mine) starts(unfinished);
+  renameSync(unfinished, outfile);
+  report(outfile.slice(root.length + 1));
+}
+
+/** Compiles with this machine's Bun. */
+function compile(base: string, target: Target, outfile: string, ...more: string[]): void {
+  if (!mine) throw new Error("Bun's compiler does not run on this machine");
   // Nothing in the folder where an agent works may be loaded into the program.
   const closed = ["dotenv", "bunfig", "tsconfig", "package-json"].map((file) => `--no-compile-autoload-${file}`);
   const how = [
@@ -99,13 +127,11 @@ function executable(target: Target, outfile: string): void {
     `--compile-jit-policy=${JIT}`,
     `--target=${target.compiles}`,
   ];
-  const args = ["build", ...how, ...closed, `--compile-executable-path=${base}`, program, `--outfile=${unfinished}`];
-  execFileSync(runtimeOf(mine), args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
-  rmSync(base);
-  withoutStaleSignature(unfinished);
-  if (target === mine) starts(unfinished);
-  renameSync(unfinished, outfile);
-  report(outfile.slice(root.length + 1));
+  const args = ["build", ...how, ...more, ...closed, `--compile-executable-path=${base}`, program];
+  execFileSync(runtimeOf(mine), [...args, `--outfile=${outfile}`], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 /** Bun's compiler signs anew for Macs with Arm processors, and on Windows drops the signature; for Intel Macs it stays. */
