@@ -100,10 +100,28 @@ test("only io knows the environment, the folder, the clock and chance", () => {
   ).toEqual([]);
 });
 
-test("the hook's path loads neither the parser of policies nor colours", () => {
-  const hot = sources.filter(({ layer }) => layer !== "cli");
-  const heavy = ["yaml", "kleur"];
-  const loaded = hot.filter(({ imports }) => imports.some((path) => heavy.includes(path))).map(({ file }) => file);
-  expect(loaded).toEqual(["policy/yaml.ts"]);
-  expect(edges.filter(({ edge }) => edge.endsWith("→ policy/yaml.ts")).map(({ from }) => from)).toEqual(["policy"]);
+test("a start of the program loads none of what only some verbs need", () => {
+  const packages = ["yaml", "kleur", "jsonc-parser", "diff", "@clack/prompts"];
+  const reached = new Set<string>();
+  const reach = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const path of staticImports(readFileSync(join(src, file), "utf8")))
+      if (path.startsWith(".")) reach(relative(src, join(src, dirname(file), path)));
+  };
+  reach("cli/main.ts");
+  const loaded = [...reached].filter((file) =>
+    staticImports(readFileSync(join(src, file), "utf8")).some((path) => packages.includes(path)),
+  );
+  expect(reached.has("hook/run.ts")).toBe(true);
+  expect(loaded).toEqual([]);
+  expect([...reached].filter((file) => file.startsWith("install/"))).toEqual([]);
+  const used = sources.flatMap(({ imports }) => imports).filter((path) => packages.includes(path));
+  expect([...new Set(used)].sort()).toEqual([...packages].sort());
 });
+
+/** Without those that are loaded when they are needed, and those of types. */
+function staticImports(code: string): string[] {
+  const found = code.matchAll(/^(?:import|export)\s(?!type\b)[^;"']*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"/gm);
+  return [...found].map(([, from, bare]) => from ?? bare ?? "");
+}
