@@ -3,9 +3,10 @@
  * a line per fact, appended in one write, so that hooks at work side by side need no lock. It can only tighten.
  *
  * An allowed call's files count from the moment it is allowed. Those of a call that was asked about count from then on
- * too, since it may run at any moment, until it is known that it did not: a call of the same agent that was decided
- * later has reported its end, and this one has not. Its own report makes its files count for good. A client that
- * reports nothing is believed nothing: there they stay.
+ * too, since it may run at any moment, until it is known that it did not: calls of the same agent that were decided
+ * later have reported their ends, and this one has not (two of them, since reports may overtake each other). Its own
+ * report makes its files count for good, however late. A client that reports nothing is believed nothing: there they
+ * stay.
  */
 import { appendFileSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -18,6 +19,8 @@ const WEEK = 7 * 24 * 3600 * 1000;
 /** A file that grows beyond this is rewritten with its newest facts, in bytes and facts. */
 const LARGE = 256 * 1024;
 const KEPT = 1000;
+/** Ends of later calls after which one that reported none did not run. */
+const OVERTAKEN = 2;
 /** Sessions that are gone through. */
 const MOST_SESSIONS = 2000;
 
@@ -39,11 +42,20 @@ export interface Session {
   /** Files of calls that nobody had to be asked about, and of those that ran. */
   firm: Map<string, Written>;
   /** Calls that were asked about: what is known of each. */
-  asked: Map<string, { by: string; at: number; became: "open" | "ran" | "did-not-run" }>;
+  asked: Map<string, Question>;
   /** Calls decided while others were open, with their place in the order. */
   began: Map<string, { by: string; at: number }>;
   /** The client has told the end of a call. */
   reports: boolean;
+}
+
+interface Question {
+  by: string;
+  /** Its place in the order of what was noted. */
+  at: number;
+  /** Later calls that ended. */
+  later: Set<string>;
+  became: "open" | "ran" | "did-not-run";
 }
 
 export function readSession(home: string, agent: string, id: string): Session {
@@ -58,7 +70,7 @@ export function readSession(home: string, agent: string, id: string): Session {
   };
   for (const [at, fact] of facts.entries()) {
     if ("root" in fact) session.root = session.root === undefined ? fact.root : session.root;
-    else if ("asked" in fact) session.asked.set(fact.asked, { by: fact.by, at, became: "open" });
+    else if ("asked" in fact) session.asked.set(fact.asked, { by: fact.by, at, later: new Set(), became: "open" });
     else if ("began" in fact) session.began.set(fact.began, { by: fact.by, at });
     else if ("ran" in fact) ended(session, fact.ran);
   }
@@ -78,8 +90,10 @@ function ended(session: Session, use: string): void {
   if (own) own.became = "ran";
   const after = own ?? session.began.get(use);
   if (!after) return;
-  for (const other of session.asked.values())
-    if (other.became === "open" && other.by === after.by && other.at < after.at) other.became = "did-not-run";
+  for (const other of session.asked.values()) {
+    if (other.became !== "open" || other.by !== after.by || other.at > after.at) continue;
+    if (other !== own && other.later.add(use).size >= OVERTAKEN) other.became = "did-not-run";
+  }
 }
 
 /** A path that was once downloaded stays so: what was written over it may be a part only. */

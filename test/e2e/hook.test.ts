@@ -139,8 +139,9 @@ test("an inline shell of a skill is judged, other events pass", async () => {
     input: payload(place, "Bash", { command: "rm -rf ~" }, { hook_event_name: event }),
   });
   expect(said(await judged(place, "", given("PreSkillShellCommand")))).toEqual("deny");
-  for (const event of ["PostToolUse", "SessionStart", "ConfigChange", "Stop"])
+  for (const event of ["PostToolUse", "PostToolUseFailure", "ConfigChange", "Stop"])
     expect(said(await judged(place, "", given(event)))).toEqual("allow");
+  expect((await judged(place, "", given("SessionStart"))).exit).toEqual(0);
 });
 
 test("hostile places end in a verdict within a second", async () => {
