@@ -65,7 +65,7 @@ export class Invoker {
   emit(effect: Exclude<Yield, { kind: "runs" | "mounts" }>, scope: Scope, frame: Frame, cause: Cause): Observed {
     if (
       effect.kind === "run" &&
-      effect.source === "outside" &&
+      (effect.source === "outside" || effect.source === "loader") &&
       effect.from.length === 0 &&
       this.world.built.length > 0
     ) {
@@ -317,6 +317,8 @@ export class Invoker {
       if (flow) return flow;
     }
     this.emit({ kind: "opaque", why: "unknown-command", what: name }, scope, frame, cause);
+    const production = environmentOf(job.argv, job.assigns, scope) === "production";
+    for (const effect of said(name, job.argv, frame, production)) this.emit(effect, scope, frame, cause);
     // It may start what its words say: only what no one may do in any case counts then.
     const behind: Frame = { ...frame, latent: true, via: [...frame.via, base(name)], depth: frame.depth + 1 };
     for (const argv of commandsBehind(job.argv, frame))

@@ -18,11 +18,11 @@ function all(): Map<string, Command> {
   return byName;
 }
 
-/** The command that a program name stands for; a version suffix (`python3.12`) is the plain name. */
+/** The command that a program name stands for; a version suffix (`python3.12`) is the plain name, unless it is a letter (`r2`). */
 export function commandNamed(name: string): Command | undefined {
   const found = named(name);
   if (found) return found;
-  const plain = /^([a-z][a-z+_-]*?)-?\d+(?:\.\d+)*$/.exec(name)?.[1];
+  const plain = /^([a-z][a-z+_-]+?)-?\d+(?:\.\d+)*$/.exec(name)?.[1];
   return plain ? named(plain) : undefined;
 }
 

@@ -21,6 +21,7 @@ describe("what the call built is no stranger", () => {
     ["npx esbuild src/a.ts --bundle --outfile=/tmp/a.js && node /tmp/a.js"],
     ["git worktree add -b x /tmp/wt main && cd /tmp/wt && ./scripts/run.sh"],
     ["npm pack && npm i --prefix /tmp/t ./app-1.0.0.tgz && /tmp/t/node_modules/.bin/app -h"],
+    ["pip install --target /tmp/t . && PYTHONPATH=/tmp/t python -c 'import app'"],
     ["uv venv /tmp/v && uv pip install -p /tmp/v . && /tmp/v/bin/app"],
   ])("%s: allow", (source) => expect(said(source)).toBe("allow"));
 
@@ -28,6 +29,7 @@ describe("what the call built is no stranger", () => {
     ["/tmp/a", "ask"],
     ["npx tsc --outDir /tmp/out && node /tmp/other/index.js", "ask"],
     ["npm --prefix /tmp/p run build && /tmp/p/run", "ask"],
+    ["pip install --target /tmp/t . && PYTHONPATH=/tmp/u python -c 'import app'", "ask"],
     // A folder that all share is not made by whoever puts something into it.
     ["go build -o /tmp && /tmp/x", "ask"],
     // What goes in is foreign, or nobody can see it.

@@ -6,6 +6,21 @@ import { command, type Yield } from "../kit/spec.ts";
 
 const glob = (pattern: string): Piece => ({ kind: "glob", pattern, many: true });
 
+const exact = (name: string): Piece[] => [name.includes("*") ? glob(name) : name];
+
+/** Names that tools give and nothing else has as a part of its own. */
+const MADE =
+  /^(?:node_modules|__pycache__|(?:\\?\.)?(?:pytest_cache|mypy_cache|ruff_cache|parcel-cache|ipynb_checkpoints))$/;
+
+/** The names that a plain expression spells: `^(dist|node_modules)$`, `\\.log$`. */
+function alternatives(pattern: string): string[] | undefined {
+  const [, start, open, inner, end] = /^(\^?)(\(?)((?:[\w-]|\\\.)+(?:\|(?:[\w-]|\\\.)+)*)\)?(\$?)$/.exec(pattern) ?? [];
+  // Without brackets, each anchor holds for one of them alone.
+  if (inner !== undefined && MADE.test(inner)) return [inner.replaceAll("\\.", ".")];
+  if (inner === undefined || (inner.includes("|") && open === "" && (start || end))) return undefined;
+  return inner.split("|").map((name) => `${start ? "" : "*"}${name.replaceAll("\\.", ".")}${end ? "" : "*"}`);
+}
+
 /** The folders searched, with the names that match below them. */
 function targets(args: Args): { found: Text[]; narrow: boolean } {
   const byFlag = args.values("--search-path --base-directory");
@@ -15,20 +30,19 @@ function targets(args: Args): { found: Text[]; narrow: boolean } {
   const wanted = pattern && literal(pattern);
   const extension = args.string("-e --extension");
   const all = (wanted === undefined || /^[./*^$]*$/.test(wanted)) && extension === undefined;
-  const name =
+  const names =
     extension !== undefined
-      ? `*.${extension}`
+      ? [`*.${extension}`]
       : args.given("-g --glob")
-        ? (wanted ?? "*")
-        : `*${wanted?.replace(/[^\w.-]+/g, "*") ?? ""}*`;
+        ? [wanted ?? "*"]
+        : (alternatives(wanted ?? "") ?? [`*${wanted?.replace(/[^\w.-]+/g, "*") ?? ""}*`]);
   const shallow = ["1", "0"].includes(args.string("-d --max-depth") ?? "");
   return {
     narrow: !all,
-    found: roots.map((root) => {
+    found: roots.flatMap((root) => {
       const slash = String(root.pieces.at(-1)).endsWith("/") ? "" : "/";
-      return join(
-        [...root.pieces, slash, ...(all ? [glob("*")] : shallow ? [glob(name)] : [glob("**"), "/", glob(name)])],
-        root.at,
+      return (all ? ["*"] : names).map((name) =>
+        join([...root.pieces, slash, ...(all || shallow ? [glob(name)] : [glob("**"), "/", ...exact(name)])], root.at),
       );
     }),
   };

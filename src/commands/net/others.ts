@@ -105,8 +105,18 @@ export const tftp = command("tftp", {
 export const attacks = command(
   "hydra medusa sqlmap nikto gobuster ffuf wfuzz dirb feroxbuster ettercap bettercap responder msfconsole",
   {
-    flags: { "-u --url -h --host -t --target": value((target) => [connect(target, "change")]) },
-    operands: [any((target) => [connect(target, "change")])],
+    style: { single: true, exact: true },
+    flags: {
+      "-u -url --url -h -host --host --target": value((target) => [connect(target, "change")]),
+      "-w -wordlist --wordlist -l -L -P -p -M -c -d -x -H -b -t -s -o -of -mc -fc -fs -fw -fl -ms -mw -rate -timeout --threads":
+        value(),
+      "-maxtime -Tuning -Format -output -hh -hc -hl --level --risk --data --cookie --dbms --technique --tamper --threads -T -D --output --status-codes":
+        value(),
+      "--batch --dbs --tables --dump -v -V -vV -q -k -r -e -f -n -ac -recursion -silent --random-agent --forms --no-recursion --insecure":
+        off,
+    },
+    // Words that name no host are verbs, or of another program by that name.
+    operands: [any((target) => (/:\/\/|\./.test(literal(target) ?? "x.y") ? [connect(target, "change")] : []))],
     prints: "nothing",
   },
 );

@@ -1,8 +1,14 @@
 import { literal } from "../../types/text.ts";
-import { any, deletes, inline, mutation, off, value } from "../kit/roles.ts";
+import { any, deletes, inline, mutation, off, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Role, type Spec } from "../kit/spec.ts";
 
-const disk: Role = (target) => [{ kind: "destroy", what: "disk", target }];
+/** A file that holds the image of a disk: no more than any other file is lost with it. */
+const IMAGE =
+  /^(?!\/dev\/|[A-Za-z]:|\\|.*\.\.).*\.(?:img|ima|image|raw|iso|bin|qcow2|vhdx?|dmg|ext[234]|v?fat|squashfs|btrfs|swap)$/i;
+const disk: Role = (target, args) =>
+  IMAGE.test(literal(target) ?? "")
+    ? writes("replace", () => [])(target, args)
+    : [{ kind: "destroy", what: "disk", target }];
 const volume: Role = (target) => [{ kind: "destroy", what: "volume", target }];
 const snapshot: Role = (target) => [{ kind: "destroy", what: "snapshot", target }];
 /** Where snapper, timeshift and their like keep snapshots. */
@@ -17,8 +23,13 @@ const makeFlags: Record<string, Flag> = {
 };
 
 /** A file system made on a partition or an image file; where `-n` is a label or a size. */
-export const mkfs = command("mkfs mkfs.btrfs mkfs.vfat mkfs.fat mkfs.f2fs mkfs.exfat mkfs.msdos mkswap mkdosfs", {
+export const mkfs = command("mkfs mkfs.btrfs mkfs.f2fs mkfs.exfat mkswap", {
   flags: { ...makeFlags, "-n": value() },
+  operands: [{ place: "next", role: disk }],
+});
+/** Where `-C` makes the image file, and a count of blocks follows. */
+export const mkdosfs = command("mkfs.vfat mkfs.fat mkfs.msdos mkdosfs", {
+  flags: { ...makeFlags, "-n": value(), "-C": off, "-F": value(), "-f": value() },
   operands: [{ place: "next", role: disk }],
 });
 /** Where `-n` only shows what would be made. */

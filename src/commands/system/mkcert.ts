@@ -9,7 +9,7 @@ function files(args: Args): Yield[] {
   if (!host) return [];
   const name = args.operands.length > 1 ? concat(host, `+${args.operands.length - 1}`) : host;
   const file = (flags: string, end: string): Yield[] =>
-    args.given(flags) ? [] : writes("replace")(concat(name, end), args);
+    args.given(flags) ? [] : writes("create")(concat(name, end), args);
   if (args.given("-pkcs12")) return file("-p12-file", ".p12");
   return [...file("-cert-file", ".pem"), ...file("-key-file", "-key.pem")];
 }
@@ -20,9 +20,9 @@ export const mkcert = command("mkcert", {
   flags: {
     "-install --install": off,
     "-uninstall --uninstall": off,
-    "-cert-file --cert-file": value(writes("replace")),
-    "-key-file --key-file": value(writes("replace")),
-    "-p12-file --p12-file": value(writes("replace")),
+    "-cert-file --cert-file": value(writes("create")),
+    "-key-file --key-file": value(writes("create")),
+    "-p12-file --p12-file": value(writes("create")),
     "-csr --csr": value(opens()),
     "-pkcs12 --pkcs12": off,
     "-client --client -ecdsa --ecdsa": off,

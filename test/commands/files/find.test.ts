@@ -52,5 +52,10 @@ effectsOf("fd", {
   "fd -d 1 tmp src -x mv {} {}.bak ;": ["runs: mv src/*tmp* src/*tmp*.bak"],
   "fd --search-path src -x cat": ["runs: cat src/*"],
   "fd -H -t f foo": [],
+  "fd -t d '^(dist|out)$' -x rm -rf": ["runs: rm -rf ./**/dist", "runs: rm -rf ./**/out"],
+  "fd -t d '^dist|out$' -x rm -rf": ["runs: rm -rf ./**/**dist*out**"],
+  "fd -t d node_modules -x rm -rf": ["runs: rm -rf ./**/node_modules"],
+  "fd -t d dist -x rm -rf": ["runs: rm -rf ./**/*dist*"],
+  "fd '\\.log$' -x rm": ["runs: rm ./**/*.log"],
 });
 printsOf("fd", { "fd -e ts": "./**/*.ts", "fd . ~": "~/*" });

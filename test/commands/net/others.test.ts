@@ -31,7 +31,15 @@ effectsOf("tftp", {
   "tftp h -c put .env": ["connect tftp://h fetch checked", "connect tftp://h change sends[.env body] checked"],
   "tftp h": ["connect tftp://h fetch checked"],
 });
-effectsOf("sqlmap", { "sqlmap -u https://x.example": ["connect https://x.example change checked"] });
+effectsOf("sqlmap", {
+  "sqlmap -u https://x.example": ["connect https://x.example change checked"],
+  "hydra -l root -P words.txt ssh://x.example": ["connect ssh://x.example change checked"],
+  "ffuf -u https://x.example/FUZZ -w words.txt -mc 200": ["connect https://x.example/FUZZ change checked"],
+  "nikto -h x.example -maxtime 60": ["connect x.example change checked"],
+  "gobuster dir -u https://x.example -w words.txt -t 50": ["connect https://x.example change checked"],
+  // A shop's framework has the name of a guesser of passwords.
+  "medusa db:migrate": [],
+});
 effectsOf("tcpdump", {
   "tcpdump -i en0 -n": [],
   "tcpdump -w o -z /tmp/x -r i": ["write o replace", "run /tmp/x option", "runs shell: /tmp/x", "read i"],

@@ -5,6 +5,12 @@ effectsOf("mkfs", {
   "mkfs -t ext4 /dev/sdb1": ["destroy disk /dev/sdb1"],
   "mkfs.vfat -n LABEL /dev/sdb1": ["destroy disk /dev/sdb1"],
   "mkswap /dev/sdb2": ["destroy disk /dev/sdb2"],
+  "mkfs.ext4 -q -F /tmp/disk.img": ["write /tmp/disk.img replace"],
+  "mkfs.vfat -C -F 32 boot.img 65536": ["write boot.img replace"],
+  "mkfs.ext4 /dev/x.img": ["destroy disk /dev/x.img"],
+  "mkfs.ext4 ../../dev/x.img": ["destroy disk ../../dev/x.img"],
+  "mkfs.ext4 sdb1": ["destroy disk sdb1"],
+  "mkfs.ext4 $IMG": ["destroy disk $IMG"],
 });
 effectsOf("mke2fs", {
   "mkfs.ext4 -N 1000 /dev/sdb1": ["destroy disk /dev/sdb1"],
