@@ -16,6 +16,7 @@ import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
 import { Contents } from "./contents.ts";
+import { environmentOf } from "./environment.ts";
 import { filtered } from "./filters.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Cause } from "./observe.ts";
@@ -28,6 +29,7 @@ import { Runner } from "./runs.ts";
 import type { Scope } from "./scope.ts";
 import { bomb, isSocket, shellBehind } from "./signs.ts";
 import { isOwnBuild } from "./strangers.ts";
+import { said } from "./verbs.ts";
 import type { Walker } from "./walk.ts";
 import { type Frame, MAX_DEPTH } from "./world.ts";
 
@@ -318,7 +320,8 @@ export class Invoker {
     }
     this.emit({ kind: "opaque", why: "unknown-command", what: name }, scope, frame, cause);
     const production = environmentOf(job.argv, job.assigns, scope) === "production";
-    for (const effect of said(name, job.argv, frame, production)) this.emit(effect, scope, frame, cause);
+    for (const item of said(name, job.argv, frame, production))
+      if (item.kind !== "runs" && item.kind !== "mounts") this.emit(item, scope, frame, cause);
     // It may start what its words say: only what no one may do in any case counts then.
     const behind: Frame = { ...frame, latent: true, via: [...frame.via, base(name)], depth: frame.depth + 1 };
     for (const argv of commandsBehind(job.argv, frame))
