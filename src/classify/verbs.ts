@@ -5,12 +5,12 @@
  */
 import { mutation, reveal } from "../commands/kit/roles.ts";
 import type { Yield } from "../commands/kit/spec.ts";
-import { literal, type Text } from "../types/text.ts";
+import { display, literal, type Text } from "../types/text.ts";
 import type { Frame } from "./world.ts";
 
 /** `production`: whether words or variables of the call name it. */
 export function said(name: string, argv: readonly Text[], frame: Frame, production: boolean): Yield[] {
-  const words = argv.slice(1).map((word) => literal(word)?.toLowerCase() ?? "");
+  const words = argv.slice(1).map((word) => display(word).toLowerCase());
   const cmdlet = frame.dialect === "powershell" ? /^([a-z]+)-([a-z]\w*)$/i.exec(name) : null;
   if (cmdlet) return ofCmdlet(cmdlet[1]!.toLowerCase(), cmdlet[2]!.toLowerCase(), words, argv, production);
   return ofWords(name, words, argv, production);
@@ -61,7 +61,7 @@ const CHANGES =
   /^(?:stop|restart|suspend|set|update|new|add|disable|revoke|move|rename|publish|import|start|resume|restore|register|unregister|grant|approve|deny|reset|invoke|send)$/;
 
 function ofCmdlet(verb: string, noun: string, words: string[], argv: readonly Text[], production: boolean): Yield[] {
-  if (words.some((word) => /^-(?:whatif|wi)(?::\$true)?$/.test(word))) return [];
+  if (words.some((word) => /^-(?:whatif|wi)(?::\$?true)?$/.test(word))) return [];
   const cloud = CLOUDS.find(([start]) => start.test(noun));
   const plain = cloud ? noun.replace(cloud[0], "") : noun;
   const object = NOUNS.find(([end]) => end.test(plain) || end.test(noun))?.[1] ?? "resource";
@@ -70,7 +70,7 @@ function ofCmdlet(verb: string, noun: string, words: string[], argv: readonly Te
   if (KEEPS.test(noun) || SESSION.test(noun)) return [];
   if (cloud && verb === "get") return shown(plain, noun, words, cloud[1]);
   if (verb === "remove" || (verb === "clear" && cloud)) {
-    const unasked = words.some((word) => /^-force(?::\$true)?$|^-confirm:(?:\$?false|0)$/.test(word));
+    const unasked = words.some((word) => /^-force(?::\$?true)?$|^-confirm:(?:\$?false|0)$/.test(word));
     if (!cloud && !LOCAL.test(noun) && !unasked && !production) return [];
     return [mutation(service, "delete", object, { ...more, destroys: true })];
   }
@@ -86,7 +86,7 @@ function shown(plain: string, noun: string, words: string[], service: string): Y
     return [reveal(what, ["credential"], service)];
   if (/secretvalue$/.test(plain) || (/keyvaultsecret$/.test(plain) && words.some((word) => word.startsWith("-asp"))))
     return [reveal(what, ["token"], service)];
-  if (/^parameter(?:value|sbypath)?$/.test(plain) && words.some((word) => /^-withdecryption(?::\$true)?$/.test(word)))
+  if (/^parameter(?:value|sbypath)?$/.test(plain) && words.some((word) => /^-withdecryption(?::\$?true)?$/.test(word)))
     return [reveal(what, ["token"], service)];
   return [];
 }
@@ -103,6 +103,12 @@ const UNASKED =
   /^(?:-y|--(?:yes|force|auto-approve|approve|assume-yes|confirm|confirmed|no-confirm|no-confirmation|no-prompt|no-prompts|skip-confirm|skip-confirmation|skip-prompt|non-interactive|no-interactive|noinput|no-input|force-delete|force-destroy|yes-i-(?:really|am)[\w-]*))(?:=(?:true|1|yes|y))?$/;
 const LOOKS = /^(?:-h|--(?:help|dry-?run|whatif|what-if|preview|plan|check|simulate|list))(?:=(?!false).*)?$/;
 const LOCALHOST = /^(?:test|tests|testing|cache|caches|tmp|temp|dist|build)$/;
+/** What a verb in one word with others is about: `drop-db`, and no `purge-css`. */
+const DATA =
+  /^(?:all|apps?|buckets?|clusters?|collections?|data|databases?|db|envs?|environments?|everything|index(?:es)?|instances?|namespaces?|projects?|queues?|resources?|schemas?|stacks?|tables?|topics?|users?|volumes?)$/;
+/** Verbs after which a word is a name or text. */
+const SPARES =
+  /^(?:logs?|list|ls|get|show|describe|add|new|create|init|generate|scaffold|run|exec|test|find|search|help|explain|docs?)$/;
 /** How many operands may stand before the verb: `tool --profile x projects env delete`. */
 const REACH = 4;
 
@@ -113,9 +119,10 @@ function ofWords(name: string, words: string[], argv: readonly Text[], productio
     .filter(({ word }) => word !== "" && !word.startsWith("-"));
   for (const [place, { word }] of operands.slice(0, REACH).entries()) {
     if (!/^[a-z][\w:.-]*$/.test(word) || /\.\w{1,4}$/.test(word)) continue;
+    if (SPARES.test(word)) return [];
     const parts = word.split(/[-:_.]/);
     const verb = parts.find((part) => DESTROYS.test(part));
-    if (verb === undefined) continue;
+    if (verb === undefined || (/[-_]/.test(word) && !parts.some((part) => DATA.test(part)))) continue;
     const object = parts.find((part) => part !== verb) ?? operands[place - 1]?.word ?? "resource";
     if (LOCALHOST.test(object)) return [];
     const target = operands[place + 1]?.index;
