@@ -19,6 +19,10 @@ const VERBS: Record<string, Verb> = {
     summary: "wire Claude Code, after showing what will change",
     run: async (rest) => (await import("./init.ts")).init(rest),
   },
+  doctor: {
+    summary: "prove that calls are judged, and say what is wrong and how to mend it",
+    run: async (rest) => (await import("./doctor.ts")).doctor(rest),
+  },
   uninstall: {
     summary: "take Airlock out of every file that init changed",
     run: async (rest) => (await import("./uninstall.ts")).uninstall(rest),

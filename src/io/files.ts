@@ -8,6 +8,7 @@ import {
   openSync,
   readSync,
   renameSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from "node:fs";
@@ -54,6 +55,12 @@ export function createFile(path: string, text: string): void {
     closeSync(fd);
   }
 }
+
+/** Takes from everybody but its owner what a folder or file permits. */
+export const closeToOthers = (path: string): void => chmodSync(path, 0o700);
+
+export const isFile = (path: string): boolean =>
+  unless(["ENOENT", "ENOTDIR", "EACCES", "ELOOP"], () => statSync(path))?.isFile() === true;
 
 /** Whether there was one to remove. */
 export function removeFile(path: string): boolean {

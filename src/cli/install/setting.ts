@@ -29,6 +29,8 @@ export interface Setting {
   /** The text of the home's policy; null when there is none. */
   policy: string | null;
   manifest: Manifest;
+  /** The text it was read from; null when there is none. */
+  noted: string | null;
   /** The manifest can't be read, so nothing is known of what was there before. */
   isForgotten: boolean;
   identity: Identity;
@@ -40,9 +42,15 @@ export interface Setting {
 const MOST = 4 << 20;
 
 export function settingOf(given: Options): Setting {
-  const home = ownHome(given.values.get("home") ?? null);
-  const fault = homeFault(home, projectHere());
+  const setting = settingAsItIs(given);
+  const fault = homeFault(setting.home, projectHere());
   if (fault) throw new Misuse(faultText(fault));
+  return setting;
+}
+
+/** The same with whatever home there is. */
+export function settingAsItIs(given: Options): Setting {
+  const home = ownHome(given.values.get("home") ?? null);
   const program = programHere();
   if (program === null) throw new Misuse("the system doesn't tell which file this program is");
   const text = readManifestText(home);
@@ -52,11 +60,20 @@ export function settingOf(given: Options): Setting {
     settings: given.flags.has("project") ? ofProject() : userSettings(),
     policy: readOwn(`${home}/policy.yaml`, MOST),
     manifest: manifest ?? NOTHING,
+    noted: text,
     isForgotten: manifest === null,
     identity: { home, programs: [...new Set([...(manifest ?? NOTHING).programs, program.path])] },
     program,
     windows: hostPlatform() === "win32",
   };
+}
+
+/** Under the lock, before anything is written: another `init` or `uninstall` may have been at work meanwhile. */
+export function stillSo({ home, noted }: Setting, verb: string): void {
+  if (readManifestText(home) !== noted)
+    throw new Misuse(
+      `another \`airlock init\` or \`airlock uninstall\` was at work just now; run \`airlock ${verb}\` again`,
+    );
 }
 
 function ofProject(): string {

@@ -14,7 +14,7 @@ import {
 import { type Found, place, remove, sight, sweep } from "../../io/replace.ts";
 import { Misuse } from "../options.ts";
 import { problemsOf, type Report } from "./report.ts";
-import type { Setting } from "./setting.ts";
+import { type Setting, stillSo } from "./setting.ts";
 
 /** What `uninstall` does to one file. */
 export interface Undoing {
@@ -61,13 +61,14 @@ export function undoings(setting: Setting): Undoings {
 }
 
 /** Does it; the manifest goes last, so that an interrupted one can be done again. */
-export function unwire({ home, manifest: before }: Setting, { all, manifest }: Undoings): void {
+export function unwire(setting: Setting, { all, manifest }: Undoings): void {
+  const { home, manifest: before } = setting;
+  stillSo(setting, "uninstall");
   const isThere = hasHome(home);
-  if (isThere)
-    noteChanging(
-      home,
-      all.map(({ path, change }) => ({ path, text: change.after })),
-    );
+  const written = all.flatMap(({ path, file, change }) =>
+    [...new Set([path, file.target])].map((name) => ({ path: name, text: change.after })),
+  );
+  if (isThere) noteChanging(home, written);
   for (const { path, file, change } of all) {
     const now = sight(path);
     if (now.kind !== "file" || now.file.text !== change.before)

@@ -11,7 +11,7 @@ import { keepOriginal, makeFolders, missingFolders, writeManifest } from "../../
 import { type Found, place, sight, sweep } from "../../io/replace.ts";
 import { Misuse } from "../options.ts";
 import { policyText } from "./profiles.ts";
-import type { Setting } from "./setting.ts";
+import { type Setting, stillSo } from "./setting.ts";
 
 /** Everything that `init` will do, worked out before anything is asked or written. */
 export interface Job {
@@ -64,6 +64,7 @@ export function isWired({ plan, setting, manifest }: Job): boolean {
 /** Does it. Whatever interrupts it, the settings are the old ones or the new ones, and the manifest knows both. */
 export function wire({ setting, plan, file, target, manifest }: Job, profile: string | null): void {
   const { home, settings } = setting;
+  stillSo(setting, "init");
   makeFolder(home);
   if (profile !== null) place(`${home}/policy.yaml`, { text: policyText(profile), mode: 0o600 });
   const opened = openHome({ path: home, named: "argument" }, null);
@@ -75,7 +76,10 @@ export function wire({ setting, plan, file, target, manifest }: Job, profile: st
   const now = sight(settings);
   if ((now.kind === "file" ? now.file.text : null) !== before)
     throw new Misuse(`${settings} was changed just now by somebody else; run \`airlock init\` again`);
-  noteChanging(home, [{ path: settings, text: after }]);
+  noteChanging(
+    home,
+    [...new Set([settings, target])].map((path) => ({ path, text: after })),
+  );
   makeFolders(missingFolders(target));
   sweep(target);
   place(target, file ? { text: after, mode: file.mode, owner: file } : { text: after, mode: NEW_MODE });

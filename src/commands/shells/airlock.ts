@@ -13,6 +13,9 @@ export const airlock = command("airlock", {
     const [verb, object] = words.filter((word) => !word.startsWith("-"));
     if (verb === undefined)
       return args.operands.every((word) => literal(word) !== undefined) ? [] : [disables("airlock", "airlock")];
+    // It mends what it finds.
+    if (verb === "doctor" && words.some((word) => word === "" || word.startsWith("--fix")))
+      return [disables("airlock", "airlock doctor --fix")];
     if (READING.has(verb) || READING_PAIRS.has(`${verb} ${object}`)) return [];
     if (words[0] === "--help" || words[0] === "--version") return [];
     return [disables("airlock", `airlock ${verb}`)];
