@@ -23,6 +23,11 @@ vi.mock("../../src/io/terminal.ts", async (original) => ({
   isInteractive: () => false,
   isTerminal: () => false,
 }));
+const mounted: string[] = [];
+vi.mock("../../src/io/mounts.ts", async (original) => ({
+  ...(await original<typeof import("../../src/io/mounts.ts")>()),
+  remoteFolders: () => mounted,
+}));
 vi.mock("../../src/io/program.ts", () => ({ programHere: () => program }));
 
 describe("where the settings are", () => {
@@ -147,6 +152,19 @@ describe("which client it is", () => {
 });
 
 describe("warnings", () => {
+  test("a network mount", async () => {
+    const person = newPerson();
+    withClient(person, "2.1.332");
+    mounted.push(join(person.home, ".claude"));
+    try {
+      put(person.settings, "{}");
+      const { exit, out } = await run(person, ["init", "--dry-run"]);
+      expect([exit, out.includes(`lies on a network mount (${person.home}/.claude)`)]).toEqual([0, true]);
+    } finally {
+      mounted.pop();
+    }
+  });
+
   const cases: [string, (person: Person) => void, string][] = [
     [
       "a synced folder",

@@ -93,3 +93,18 @@ test.each([
   },
   240_000,
 );
+
+test("many at once: one of them writes at a time, the entries stand there once, and one uninstall takes them out", async () => {
+  const text = '{\n  "a": 1\n}\n';
+  for (let round = 0; round < 5; round++) {
+    const place = newPlace(text);
+    const exits = await Promise.all(Array.from({ length: 6 }, () => run(place, "init")));
+    expect(exits.every((exit) => exit === 0 || exit === 1)).toBe(true);
+    expect(exits.includes(0)).toBe(true);
+    expect(textOf(place)!.split('"PreToolUse"').length).toBe(2);
+    const gone = await Promise.all(Array.from({ length: 6 }, () => run(place, "uninstall")));
+    expect(gone.includes(0)).toBe(true);
+    expect(textOf(place)).toBe(text);
+    expect(readdirSync(join(place.home, ".claude"))).toEqual(["settings.json"]);
+  }
+}, 60_000);
