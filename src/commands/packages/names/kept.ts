@@ -53,6 +53,25 @@ wasm-pack wasmer wasmtime web-sys web-time webpki webpki-roots wgpu which widest
 winit winnow winreg wry x509-parser xattr xml-rs xmltree xshell xtask yaml-rust yew zbus zerocopy zeroize zip zstd bat
 fd-find exa eza du-dust hyperfine sd procs bottom zoxide git-delta gitui tealdeer bacon cargo-binstall cargo-chef mprocs
 nushell zellij helix-term broot evcxr espup espflash probe-rs flamegraph samply cargo-show-asm cargo-criterion sccache
+age aho-corasick aide ambassador annotate-snippets anstream arbitrary argh ariadne assert-json-diff assert_fs
+async-nats async-tungstenite atomic-polyfill axum-test azure_core bbqueue beef bpaf built burn cached calamine
+candle-nn cgmath chumsky cliclack codespan-reporting combine compact_str console_error_panic_hook cortex-m
+cortex-m-rt critical-section csv-core datafusion defmt defmt-rtt defmt-test dhat dialoguer diesel-async divan druid
+ecow educe elasticsearch embassy-executor embassy-net embassy-nrf embassy-rp embassy-stm32 embassy-sync
+embassy-time embedded-alloc embedded-graphics embedded-hal-async embedded-io esp-backtrace esp-hal esp-idf-svc
+esp-idf-sys esp-println etcetera euclid evmap faer fixed fixedbitset fjall floem fst fugit fxhash
+generational-arena geo geo-types geojson ggez google-cloud-storage gtk4 h3 h3o heapless hecs heed hf-hub
+hickory-resolver honggfuzz hound http-body-util iai imageproc inkwell isahc jj-lib juniper kanal kira lalrpop-util
+left-right legion lexopt libfuzzer-sys libm libp2p linfa linked_list_allocator lmdb loom lsp-server lsp-types
+macro_rules_attribute macroquad makepad-widgets masonry meilisearch-sdk micromath nalgebra-sparse nb ndarray-linalg
+newtype_derive notify-debouncer-mini nrf52840-hal nu-ansi-term nutype octocrab openidconnect ort panic-halt
+panic-probe panic-rtt-target papaya pathfinding pbkdf2 peg pico-args pixels polars-core postcard pprof predicates
+qdrant-client quick_cache quickcheck_macros rapier2d rapier3d raylib reedline relm4 roaring rodio rowan rp-pico
+rp2040-hal rstar rtic rtt-target rug rumqttc rust_xlsxwriter s2n-quic salsa salvo scrypt sdl2 shadow-rs shuttle
+similar-asserts slint smart-default smartcore smoltcp snmalloc-rs softbuffer stm32f4xx-hal strip-ansi-escapes surf
+surrealdb svd2rust symphonia tango-bench tao tauri-plugin-shell tch tikv-jemallocator tokenizers totp-rs tower-lsp
+tower-sessions tree-sitter tree-sitter-rust trust-dns-resolver tui usb-device usbd-serial walrus wasmi wat
+wit-bindgen x25519-dalek xilem yansi zmq
 `.trim();
 
 export const gems = `
@@ -101,6 +120,11 @@ thruster tilt timecop timeout toml tty-prompt tty-spinner turbo-rails turbolinks
 uglifier unf unicode unicode-display_width unicorn uri uniform_notifier validates_email_format_of valid_email2 vcr view_component
 vite_rails vite_ruby wannabe_bool warden web-console webauthn webdrivers webmock webpacker webrick websocket-driver
 websocket-extensions whenever wicked wicked_pdf will_paginate wisper with_model xpath yajl-ruby yard zeitwerk zip-zip
+mission_control-jobs resque alba prosopite annotaterb cocoon aws-sdk-rails google-cloud-storage pay cuprite
+simplecov-lcov herb steep trailblazer hanami roda sinatra-contrib falcon passenger kamal amazing_print
+ruby-lsp-rails prettier_print rubycritic reek flay fasterer memory_profiler vernier minima nanoc middleman
+asciidoctor-pdf xcpretty config skylight prometheus-client anthropic langchainrb pgvector elasticsearch-rails
+meilisearch-rails
 `.trim();
 
 /** Go modules by their path, without the major version. */
@@ -184,6 +208,7 @@ symfony/web-profiler-bundle symfony/webapp-pack symfony/webpack-encore-bundle sy
 tightenco/ziggy tymon/jwt-auth twig/twig vimeo/psalm vlucas/phpdotenv webmozart/assert wikimedia/composer-merge-plugin
 yajra/laravel-datatables-oracle yiisoft/yii2 zircote/swagger-php darkaonline/l5-swagger drupal/core drush/drush johnpbloch/wordpress
 api-platform/core phpro/grumphp brianium/paratest aws/aws-sdk-php twilio/sdk sendgrid/sendgrid bacon/bacon-qr-code
+cakephp/cakephp drupal/core-recommended drupal/core-composer-scaffold
 `.trim();
 
 /** Hex packages. */
