@@ -60,32 +60,47 @@ function inputFrom(json: string): Record<string, unknown> {
   }
 }
 
-/** Policies by the folder they depend on: a stream of payloads compiles each once. */
+/** How long what was found out about a folder holds for further payloads of a stream, in ms. */
+const LASTS = 1000;
+
+/** Policies by the folder they depend on, and scenes: a stream of payloads finds out each once. */
 export class Benches {
   readonly #options: Options;
   readonly #env: Environment = environment();
   readonly #policies = new Map<string, Promise<Policy>>();
+  readonly #scenes = new Map<string, Scene>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   async of(call: Call): Promise<Bench> {
+    const scene = this.#sceneOf(call);
+    const key = scene.root ?? "";
+    const policy = this.#policies.get(key) ?? loadPolicy(scene.airlock.home, scene.root, this.#options);
+    this.#policies.set(key, policy);
+    return { scene, policy: await policy, look: lookAround(scene) };
+  }
+
+  #sceneOf(call: Call): Scene {
+    const moment = now();
+    const key = [call.cwd, call.tool === "PowerShell", call.mode].join("\0");
+    const known = this.#scenes.get(key);
+    if (known && moment - known.now < LASTS) return known;
     const { values } = this.#options;
     const located = locateHome(values.get("home") ?? null, this.#env, accountOf().home);
-    const scene = sceneOf({
+    const found = sceneOf({
       call,
       env: this.#env,
-      now: now(),
+      now: moment,
       airlock: { home: located.path, executable: executablePath() },
       pinnedHome: values.get("user-home") ?? null,
       root: undefined,
       written: new Map(),
     });
-    const key = scene.root ?? "";
-    const policy = this.#policies.get(key) ?? loadPolicy(located.path, scene.root, this.#options);
-    this.#policies.set(key, policy);
-    return { scene: { ...scene, attended: true }, policy: await policy, look: lookAround(scene) };
+    const scene = { ...found, attended: true };
+    this.#scenes.set(key, scene);
+    return scene;
   }
 }
 

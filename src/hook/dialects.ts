@@ -24,14 +24,16 @@ export const JUDGED: Record<string, string | null> = {
 /** Events that only tell. An event in neither list is judged when it carries a tool. */
 export const isTold = (event: string): boolean => lists(TOLD, event);
 
-const TOLD = `posttooluse posttoolusefailure posttoolbatch notification userpromptsubmit userpromptexpansion sessionstart
-  sessionend stop stopfailure subagentstart subagentstop precompact postcompact premodelswitch postmodelswitch
-  permissionrequest permissiondenied setup teammateidle taskcreated taskcompleted elicitation elicitationresult
-  configchange worktreecreate worktreeremove instructionsloaded cwdchanged filechanged directoryadded messagedisplay
-  aftertool beforeagent afteragent beforemodel aftermodel beforetoolselection precompress interrupt
-  aftershellexecution aftermcpexecution afterfileedit aftertabfileedit afteragentresponse afteragentthought
-  beforesubmitprompt postruncommand postwritecode postreadcode postmcptooluse preuserprompt postcascaderesponse
-  erroroccurred userpromptsubmitted agentstop`;
+const TOLD = [
+  "posttooluse posttoolusefailure posttoolbatch notification userpromptsubmit userpromptexpansion sessionstart",
+  "sessionend stop stopfailure subagentstart subagentstop precompact postcompact premodelswitch postmodelswitch",
+  "permissionrequest permissiondenied setup teammateidle taskcreated taskcompleted elicitation elicitationresult",
+  "configchange worktreecreate worktreeremove instructionsloaded cwdchanged filechanged directoryadded messagedisplay",
+  "aftertool beforeagent afteragent beforemodel aftermodel beforetoolselection precompress interrupt",
+  "aftershellexecution aftermcpexecution afterfileedit aftertabfileedit afteragentresponse afteragentthought",
+  "beforesubmitprompt postruncommand postwritecode postreadcode postmcptooluse preuserprompt postcascaderesponse",
+  "erroroccurred userpromptsubmitted agentstop",
+].join(" ");
 
 /** The canonical tool of a folded name; names without an entry stay as they are. */
 export function toolOf(name: string): string | undefined {
@@ -101,5 +103,4 @@ function edits(): Record<string, string> {
 }
 
 /** Whether a list of words, apart by blanks, has a word. */
-const lists = (list: string, word: string): boolean =>
-  word !== "" && ` ${list.replaceAll("\n", " ")} `.includes(` ${word} `);
+const lists = (list: string, word: string): boolean => word !== "" && ` ${list} `.includes(` ${word} `);

@@ -29,7 +29,9 @@ export function matchesRule(
   exact = false,
 ): Match {
   if (!concerns(rule.when, observed)) return "no";
-  const values = variants(observed, fieldsOf([rule.when, ...rule.unless])).map((variant) => {
+  const all = variants(observed, fieldsOf(rule));
+  if (scalars(rule.when, observed).includes("no")) return "no";
+  const values = all.map((variant) => {
     const value = holds(rule.when, observed, variant, { ...roots, exact });
     const excused =
       value !== "no" && rule.unless.some((when) => holds(when, observed, variant, { ...roots, exact: true }) === "yes");
@@ -47,10 +49,26 @@ export function matchesRule(
   return empty ? "empty" : "no";
 }
 
-const fieldsOf = (conditions: When[]) => ({
-  places: new Set(conditions.flatMap(({ places }) => Object.keys(places ?? {}))),
-  texts: new Set(conditions.flatMap(({ texts }) => Object.keys(texts ?? {}))),
-});
+interface Fields {
+  places: ReadonlySet<string>;
+  texts: ReadonlySet<string>;
+}
+
+const fields = new WeakMap<object, Fields>();
+
+/** The fields that a rule reads of an effect, listed once for each rule. */
+function fieldsOf(rule: { when: When; unless: When[] }): Fields {
+  let found = fields.get(rule);
+  if (!found) {
+    const conditions = [rule.when, ...rule.unless];
+    found = {
+      places: new Set(conditions.flatMap(({ places }) => Object.keys(places ?? {}))),
+      texts: new Set(conditions.flatMap(({ texts }) => Object.keys(texts ?? {}))),
+    };
+    fields.set(rule, found);
+  }
+  return found;
+}
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
@@ -65,13 +83,9 @@ function concerns(when: When, observed: Observed): boolean {
 
 function holds(when: When, observed: Observed, variant: Variant, ground: Ground): Truth {
   if (!concerns(when, observed)) return "no";
-  const effect: Record<string, unknown> = { ...observed.effect };
   const payloads = payloadsOf(observed);
   const secret = payloads.some(isSecret);
-  const all: Truth[] = [];
-  for (const [field, wanted] of Object.entries(when.fields ?? {})) all.push(testScalar(wanted, effect[field]));
-  for (const [field, unwanted] of Object.entries(when["not-fields"] ?? {}))
-    all.push(truth(testScalar(unwanted, effect[field]) === "no"));
+  const all = scalars(when, observed);
   for (const [field, test] of Object.entries(when.places ?? {}))
     all.push(testPlace(test, variant.readings[field], ground));
   if (when.host) all.push(testHost(when.host, hostOf(observed), secret));
@@ -82,6 +96,16 @@ function holds(when: When, observed: Observed, variant: Variant, ground: Ground)
     all.push(truth(when.from.some((kind) => kinds.some((found) => found === kind))));
   }
   return and(...all);
+}
+
+/** What holds in whatever reading. */
+function scalars(when: When, observed: Observed): Truth[] {
+  const effect = observed.effect as unknown as Record<string, unknown>;
+  const all: Truth[] = [];
+  for (const [field, wanted] of Object.entries(when.fields ?? {})) all.push(testScalar(wanted, effect[field]));
+  for (const [field, unwanted] of Object.entries(when["not-fields"] ?? {}))
+    all.push(truth(testScalar(unwanted, effect[field]) === "no"));
+  return all;
 }
 
 const hostOf = ({ effect, hosts }: Observed) => hosts[HOST_FIELD[effect.kind] ?? ""];
