@@ -164,6 +164,12 @@ function isHook(path: string, folders: ReadonlySet<string>): boolean {
   );
 }
 
+/** Verbs of tools that print code for a shell to evaluate: `eval "$(direnv hook bash)"`, `source <(kubectl completion zsh)`. */
+const PRINTS_SHELL =
+  /\b(hook|init|env|shellenv|completions?|activate|shell-?init|export|agent|printenv|docker-env|prefix)\b|^(ssh-agent|dircolors|locale|tput|resize|lesspipe|brew|direnv|starship|zoxide|fnm|rbenv|pyenv|nodenv|mise|asdf|keychain|opam|luarocks)\b|\s--(bash|zsh|fish)$/;
+
+export const printsShell = (source: string): boolean => PRINTS_SHELL.test(source.replace(/^<\(|\)$/g, ""));
+
 /** `<(…)`: what the command inside prints. */
 export function processFlow(path: Text): Flow | undefined {
   const only = path.pieces.length === 1 ? path.pieces[0] : undefined;

@@ -9,8 +9,8 @@ import { parseCmd } from "../shell/windows/cmd.ts";
 import { parsePowerShell } from "../shell/windows/powershell.ts";
 import { HERE } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { concat, display, type Hole, known, type Text } from "../types/text.ts";
-import { processFlow } from "./contents.ts";
+import { concat, display, type Hole, known, prefix, type Text } from "../types/text.ts";
+import { printsShell, processFlow } from "./contents.ts";
 import { embedded } from "./embed.ts";
 import { environmentOf } from "./environment.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
@@ -24,12 +24,11 @@ import type { Walker } from "./walk.ts";
 import { type Frame, MAX_DEPTH } from "./world.ts";
 import { inputs, replaced } from "./xargs.ts";
 
+const LANGUAGES = new Set(["python", "javascript", "perl", "ruby", "php", "lua", "go", "unknown"]);
+const CMD_LINE = /^\s*(?:rd|rmdir|del|erase|format|move|ren|rename|copy|xcopy|type|start|deltree|attrib)\s/i;
+
 /** What is said of code that arrives on standard input from somewhere unknown. */
 export const STDIN_CODE = "code from standard input";
-
-/** Verbs of tools that print code for a shell to evaluate: `eval "$(direnv hook bash)"`. */
-const PRINTS_SHELL =
-  /\b(hook|init|env|shellenv|completions?|activate|shell-?init|export|agent|printenv|docker-env|prefix)\b|^(ssh-agent|dircolors|locale|tput|resize|lesspipe|brew|direnv|starship|zoxide|fnm|rbenv|pyenv|nodenv|mise|asdf|keychain|opam|luarocks)\b/;
 
 type Dialect = "shell" | "powershell" | "cmd";
 
@@ -137,8 +136,15 @@ export class Runner {
     } else if (!here && run.language === "shell") inner.positional = [];
     if (run.language === "crontab")
       return this.shell("shell", scheduled(run.text), job, inner, { ...frame, via: [...frame.via, "later"] });
-    if (run.language === "shell" || run.language === "powershell" || run.language === "cmd")
-      return this.shell(run.language, run.text, job, inner, frame);
+    if (run.language === "shell" || run.language === "powershell" || run.language === "cmd") {
+      // Other languages hand their lines to cmd on Windows.
+      const cmd =
+        run.language === "shell" &&
+        frame.scene.platform === "win32" &&
+        LANGUAGES.has(frame.via.at(-1) ?? "") &&
+        CMD_LINE.test(prefix(run.text));
+      return this.shell(cmd ? "cmd" : run.language, run.text, job, inner, frame);
+    }
     const { yields, flow } = readCode(run.language, run.text, {
       args: run.args ?? [],
       stdin: job.stdin,
@@ -197,7 +203,7 @@ export class Runner {
     }
     if (hole.kind === "output") {
       if (this.judgeOrigins(hole.flow, text, dialect, job, scope, frame)) return EMPTY_FLOW;
-      if (PRINTS_SHELL.test(hole.source)) return EMPTY_FLOW;
+      if (printsShell(hole.source)) return EMPTY_FLOW;
     }
     this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(text) }, scope, frame, cause);
     return EMPTY_FLOW;

@@ -3,7 +3,7 @@ import { scriptCommand } from "../commands/data/scripts.ts";
 import type { Run } from "../commands/kit/spec.ts";
 import { EMPTY_FLOW, type Flow, type Origin } from "../types/flow.ts";
 import { concat, display, known, literal, prefix, type Text } from "../types/text.ts";
-import { processFlow } from "./contents.ts";
+import { printsShell, processFlow } from "./contents.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { languageOf } from "./languages.ts";
@@ -54,7 +54,9 @@ export class Scripts {
           frame,
           run.sourced ?? false,
         );
-      if (!this.runner.judgeOrigins(passed, run.path, run.language, job, scope, frame))
+      const from = run.path.pieces[0];
+      const prints = typeof from === "object" && from.kind === "output" && printsShell(from.source);
+      if (!this.runner.judgeOrigins(passed, run.path, run.language, job, scope, frame) && !prints)
         this.invoker.emit({ kind: "opaque", why: "foreign-code", what: display(run.path) }, scope, frame, cause);
       return EMPTY_FLOW;
     }

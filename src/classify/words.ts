@@ -320,7 +320,7 @@ export class Words {
         return [
           {
             kind: "output",
-            source: part.direction === "in" ? "<(…)" : ">(…)",
+            source: part.direction === "in" ? `<(${describe(part.script) ?? "…"})` : ">(…)",
             flow: part.direction === "in" ? flow : EMPTY_FLOW,
             many: false,
           },

@@ -135,7 +135,7 @@ export function display(text: Text): string {
         case "variable":
           return `$${piece.name}`;
         case "output":
-          return `$(${piece.source})`;
+          return /^[<>]\(/.test(piece.source) ? piece.source : `$(${piece.source})`;
         case "glob":
           return piece.pattern;
         case "computed":

@@ -50,6 +50,8 @@ const table: Record<string, Record<string, string[]>> = {
     'bash -c "rm $X"': ["delete $X", "? delete $X recursive"],
     'eval "$X"': ["opaque foreign-code $X"],
     'eval "$(direnv hook bash)"': [],
+    "source <(kubectl completion bash)": [],
+    "source <(acme dump)": ["opaque foreign-code <(acme dump)"],
     "trap 'rm x' EXIT": ["delete x"],
     "alias d='rm -r'; d x": ["delete x recursive"],
     'f() { rm "$1"; }; f x': ["delete x"],
