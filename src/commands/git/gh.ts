@@ -189,7 +189,13 @@ export const gh = command("gh", {
       subcommands: {
         run: {
           flags: { "-f --raw-field -F --field -r --ref": value(), "--json": off },
-          effects: does("deploy", "workflow"),
+          // Tests and checks that run there change nothing.
+          effects: (args) =>
+            /^(?:ci|tests?|lint|check(?:s|-types)?|typecheck|e2e|unit|integration|coverage|codeql|bench(?:mark)?)(?:[-_.]|$)/i.test(
+              args.word(0) ?? "",
+            ) && !/prod|deploy|release|publish/i.test(args.words.map((word) => literal(word) ?? "prod").join(" "))
+              ? []
+              : does("deploy", "workflow")(args),
         },
         disable: { effects: does("change", "workflow") },
         "enable list view": quiet,

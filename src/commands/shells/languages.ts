@@ -78,7 +78,7 @@ export const julia = unread("julia", "-e --eval -E --print", {
   "-q -i --startup-file --history-file": off,
 });
 export const others = unread(
-  "guile sbcl ecl racket ocaml ghc runghc runhaskell ghci erl groovy scala kotlin kotlinc swift jshell jrunscript raku rust-script clisp gst gforth octave octave-cli matlab gnuplot maxima clojure clj bb janet fennel gp",
+  "guile sbcl ecl racket ocaml runghc runhaskell ghci erl groovy scala kotlin kotlinc swift jshell jrunscript raku rust-script clisp gst gforth octave octave-cli matlab gnuplot maxima clojure clj bb janet fennel gp",
   "-e --eval -eval --execute -c --batch-string -batch -r",
   {
     "-M -A -X -T -b": off,
@@ -86,6 +86,20 @@ export const others = unread(
     "-I -L --load -cp -classpath -Sdeps": value(),
   },
 );
+
+/** A compiler, but for `-e`: its operands are sources, and flags that begin with `-pgm` name programs. */
+export const ghc = command("ghc", {
+  style: { none: true },
+  effects: ({ operands }) =>
+    operands.flatMap((word, index): Yield[] => {
+      const next = operands[index + 1];
+      const flag = literal(word) ?? "";
+      if (flag === "-e" && next) return [codeOf("unknown", next)];
+      if (/^-pgm[a-zA-Z]+$/.test(flag) && next) return [{ kind: "run", program: next, source: "option", from: [] }];
+      return [];
+    }),
+  prints: "nothing",
+});
 
 export const osascript = command("osascript", {
   flags: {

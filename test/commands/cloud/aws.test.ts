@@ -106,6 +106,7 @@ effectsOf("aws", {
   "aws lambda delete-function --function-name f": ["mutate aws delete function f destroys hosted"],
   "aws lambda invoke --function-name f out.json": ["mutate aws change function f hosted"],
   "aws lambda update-function-code --function-name f": ["mutate aws change function f hosted"],
+  "aws logs start-query --log-group-name x --query-string y": [],
   "aws logs delete-log-group --log-group-name x": ["mutate aws delete setting destroys hosted"],
   "aws logs tail /aws/x --follow": [],
   "aws route53 delete-hosted-zone --id z": ["mutate aws delete zone z destroys hosted"],

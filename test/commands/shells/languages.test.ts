@@ -19,6 +19,11 @@ effectsOf("lua", {
   "lua -l ./m x.lua": ["runs lua file: ./m", "runs lua file: x.lua"],
 });
 effectsOf("Rscript", { "Rscript --vanilla -e 'x'": ["runs unknown: x"], "Rscript x.R": ["runs unknown file: x.R"] });
+effectsOf("ghc", {
+  "ghc -O2 -outputdir out -o a app/Main.hs": [],
+  "ghc -e main A.hs": ["runs unknown: main"],
+  "ghc -F -pgmF ./pre A.hs": ["run ./pre option"],
+});
 effectsOf("elixir", { "elixir -e x": ["runs unknown: x"] });
 effectsOf("julia", { "julia -e x": ["runs unknown: x"] });
 effectsOf("racket", { "racket -e x": ["runs unknown: x"], "sbcl --script x": ["runs unknown file: x"] });
