@@ -7,7 +7,10 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { SWITCHES } from "./deaf.ts";
+import { kindOf } from "./executable-kind.ts";
 import { TARGETS, type Target } from "./runtime.ts";
+import { signatureOf } from "./signature.ts";
 
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
@@ -28,6 +31,16 @@ export function archive(target: Target, executable: string, folder: string): str
   ];
   writeFileSync(join(folder, `${top}.tar.gz`), gzipSync(tar(members), { level: 6 }));
   return `${top}.tar.gz`;
+}
+
+/** Why an executable must not ship. */
+export function flawsOf(program: Buffer, target: string): string[] {
+  const kind = kindOf(program);
+  return [
+    ...(kind === target ? [] : [`is for ${kind}`]),
+    ...(signatureOf(program) === "stale" ? ["has a signature that does not fit"] : []),
+    ...SWITCHES.filter((name) => program.includes(name)).map((name) => `listens to ${name}`),
+  ];
 }
 
 /** A tape archive (ustar) that tells nothing of the machine it was made on: no owner, no time. */
@@ -82,6 +95,8 @@ if (process.argv[1] === import.meta.filename) {
   for (const target of TARGETS) {
     const executable = join(release, target.name, target.executable);
     if (!existsSync(executable)) throw new Error(`${executable} is missing: run \`npm run build:all\``);
+    const flaws = flawsOf(readFileSync(executable), target.name);
+    if (flaws.length > 0) throw new Error(`${executable} ${flaws.join(", ")}`);
     console.log(archive(target, executable, release));
   }
   const pack = ["pack", "--silent", "--ignore-scripts", "--pack-destination", release];

@@ -1,4 +1,5 @@
 /** What a repository or whoever sets the client's environment can try upon the executable itself. */
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -128,3 +129,14 @@ test("the other verbs hear nothing either", async () => {
     false,
   ]);
 });
+
+const NEHALEM = spawnSync("qemu-x86_64-static", ["--version"]).error === undefined;
+
+test.skipIf(!NEHALEM || process.arch !== "x64")(
+  "runs on a processor without AVX2 (the first with SSE 4.2)",
+  async () => {
+    const through = ["qemu-x86_64-static", "-cpu", "Nehalem"];
+    const outcome = await judged(place, "rm -rf / --no-preserve-root", { through });
+    expect(said(outcome)).toEqual("deny");
+  },
+);
