@@ -8,6 +8,7 @@ describe("what the call built is no stranger", () => {
   test.each([
     ["go build -o /tmp/a ./cmd/x && /tmp/a"],
     ["nim c -o:/tmp/a a.nim && /tmp/a"],
+    ["ghc -O2 -outputdir /tmp/o -o /tmp/hs app/Main.hs && /tmp/hs"],
     ["dmd -of=/tmp/a a.d && /tmp/a"],
     ["zig build-exe a.zig -femit-bin=/tmp/a && /tmp/a"],
     ["dotnet publish -o /tmp/p && /tmp/p/App --help"],

@@ -95,7 +95,7 @@ function operation(line: Line): Yield[] {
   }
   return act(
     CLOUD,
-    meaningOf(tokens[0] ?? ""),
+    ASKS.test(name) ? "read" : meaningOf(tokens[0] ?? ""),
     tokens[0] ?? "",
     objectOf(tokens.slice(1).join("-")) === "resource" ? service : tokens.slice(1).join("-"),
     target,
@@ -114,6 +114,9 @@ function nothingLeft(name: string, line: Line): boolean {
       /(?:desired|max)Size\s*[=:]\s*0\b/i.test(line.text("--scaling-config") ?? ""))
   );
 }
+
+/** Questions that take a while. */
+const ASKS = /^start-(?:query|live-tail)$/;
 
 /** First words of operations. */
 function meaningOf(verb: string): string {

@@ -9,7 +9,7 @@ import { objectOf, STORES } from "./resources.ts";
 const VERBS: Record<string, string> = {
   delete:
     "delete destroy terminate remove rm rb purge drop deprovision nuke wipe del erase unpublish close abandon empty reset decommission",
-  read: "describe list ls get show view search lookup find head query scan filter check test validate estimate select wait help status logs log tail diff info whoami version print explain inspect ping top open docs simulate preview plan decode detect batch-get watch download dump history events metrics cat stat du start-query start-live-tail",
+  read: "describe list ls get show view search lookup find head query scan filter check test validate estimate select wait help status logs log tail diff info whoami version print explain inspect ping top open docs simulate preview plan decode detect batch-get watch download dump history events metrics cat stat du",
   create: "create new add mb init register allocate provision clone copy generate issue request import-key",
   deploy: "deploy publish release up push promote submit rollout",
   restart: "restart reboot redeploy bounce",

@@ -17,7 +17,7 @@ const BUILDERS = new Set(
 );
 
 const FLAGS =
-  /^(?:-o|--?output|--?out|--?outfile|--?outdir|--out-?file|--out-?dir|--output-(?:path|dir|file)|-d|--dir|--dist-?(?:dir|path)|--prefix|--root|--target|--target-dir|--scratch-path|--build-path|--install-?root|--installdir|--bindir|-B|-of|-femit-bin|--outdirectory|--artifacts-path|-destination|--workpath)$/i;
+  /^(?:-o|--?output|--?out|--?outfile|--?outdir|--out-?file|--out-?dir|--output-(?:path|dir|file)|-d|--dir|--dist-?(?:dir|path)|--prefix|--root|--target|--target-dir|--scratch-path|--build-path|--install-?root|--installdir|--bindir|-B|-of|-femit-bin|--outdirectory|-destination|--?[a-z-]*(?:outp?u?t?|artifacts|objdir|odir|hidir|stubdir|cache|tmpdir|tempdir|workpath)-?[a-z-]*)$/i;
 const ATTACHED =
   /^(?:(--?[A-Za-z][\w-]*)[=:]|(-of)=|(-o):?(?=[./~$])|((?:DESTDIR|PREFIX|prefix|BUILD_DIR|BUILDDIR|OUT|OUTDIR|O|BINDIR)=))/;
 const VARIABLES = ["CARGO_TARGET_DIR", "CARGO_INSTALL_ROOT", "GOBIN", "DESTDIR", "PREFIX"];
