@@ -218,7 +218,9 @@ export class Scope {
     const whole = /^(\w+)\[/.exec(name)?.[1];
     const held = whole === undefined ? undefined : this.variables.get(whole);
     if (whole !== undefined && held?.array) this.setArray(whole, [unordered(whole, listsOf(whole, held).flat())]);
-    this.variables.set(name, { values: [known("")], array: null, others: [], guarded: false, gone: true });
+    this.change(name, () =>
+      this.variables.set(name, { values: [known("")], array: null, others: [], guarded: false, gone: true }),
+    );
     this.functions.delete(name);
   }
 }

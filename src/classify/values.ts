@@ -85,7 +85,7 @@ export class Values {
     if (isList) {
       const lists = listsOf(node.name, held);
       // In zsh a quoted variable that isn't set is one empty word.
-      return this.zsh && held.values.some((value) => same(value, unset(node.name))) ? [...lists, [known("")]] : lists;
+      return this.zsh && lists.some((list) => list.length === 0) ? [...lists, [known("")]] : lists;
     }
     if (held?.gone) return [this.zsh ? [known("")] : []];
     if (held?.values.some((value) => same(value, unset(node.name)))) return [[this.lookup(node.name)], []];
@@ -135,7 +135,17 @@ export class Values {
   private sliced(node: Node, operation: Extract<Operation, { kind: "slice" }>, given: Text[][]): Text[][] {
     const isList = this.scope.variables.get(node.name)?.array || node.name === "@" || node.name === "*";
     // A plain variable is sliced as text.
-    if (!isList) return given.map((list) => list.map((item) => this.operate(item, node.name, operation)));
+    if (!isList) {
+      return given.map((list) =>
+        list.map((item) => {
+          const text = literal(item);
+          // Of one that is too short nothing is left, not even a word.
+          const isSure = text !== undefined && text.length > 40;
+          const part = this.operate(item, node.name, operation);
+          return isSure || text === undefined || (literal(part) ?? "") !== "" ? part : unordered(node.name, [part]);
+        }),
+      );
+    }
     this.arithmetic(operation.raw, operation.parts);
     const match = /^:?\s*(-?\d+)\s*(?::\s*(\d+)\s*)?$/.exec(operation.raw);
     const positional = node.name === "@" || node.name === "*";
@@ -211,7 +221,7 @@ export class Values {
       });
       return items.length === 1 ? single(items[0]!) : either(name, items);
     }
-    const kept = this.scope.variables.get(element(name, key))?.values;
+    const kept = held?.array ? this.scope.variables.get(element(name, key))?.values : undefined;
     if (kept?.length === 1) return kept[0]!;
     return unset(`${name}[…]`);
   }
@@ -242,7 +252,7 @@ export class Values {
     for (const text of texts) this.evaluate(text);
     this.evaluate(known(raw.replace(/\$\(|`/g, " ")));
     const names = (raw.match(/[A-Za-z_]\w*/g) ?? []).flatMap((name) => this.scope.variables.get(name)?.values ?? []);
-    if (/#(?!\d)|[@.]/.test(raw.replace(/\$#|\$\{[^}]*\}/g, "")) || [...texts, ...names].some(isNoNumber)) {
+    if (/(?<!\w)#|[@.]/.test(raw.replace(/\$#|\$\{[^}]*\}/g, "")) || [...texts, ...names].some(isNoNumber)) {
       this.fails = true;
       this.around.aborts();
     }

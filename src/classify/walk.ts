@@ -13,6 +13,7 @@ import { concat, isMany, known, literal, NOWHERE, type Text } from "../types/tex
 import { braceWords } from "./braces.ts";
 import { isOwn } from "./builtins.ts";
 import { SILENT, sequence, sequenceOf } from "./flows.ts";
+import { isFlag } from "./folders.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
@@ -398,7 +399,7 @@ export class Walker {
     const at = frame.at ?? command.at;
     const scopes = lists.map((_, index) => (index === 0 ? scope : scope.copy()));
     const flows = lists.map((argv, index) => {
-      if (argv.length === 0 || (argv.length === 1 && declares && command.assigns.length > 0)) return SILENT;
+      if (argv.length === 0 || (declares && command.assigns.length > 0 && argv.slice(1).every(isFlag))) return SILENT;
       const inner = scopes[index]!;
       const job = { argv, assigns: new Map(assigned), at, stdin: input, sockets };
       const flow = this.invoker.invoke(job, inner, frame);

@@ -129,8 +129,8 @@ export class Words {
       this.evaluator.world.cut = true;
       out.push(many("words"));
     }
-    if (this.values.zsh && out.some(hasGlob)) {
-      // zsh runs nothing where a pattern matches nothing, and ends the code.
+    if (this.values.zsh && (out.some(hasGlob) || out.some((text) => /^==/.test(literal(text) ?? "") && !text.quoted))) {
+      // zsh runs nothing where a pattern matches nothing or `=name` is no program, and ends the code.
       this.values.fails = true;
       if (this.frame.via.includes("eval")) this.aborts();
     }
@@ -360,7 +360,8 @@ export class Words {
       const held = this.scope.variables.get(namedFolder(user)) ?? this.scope.variables.get(user);
       const value = held?.values.length === 1 ? held.values[0]! : undefined;
       if (held && !value) return [{ kind: "computed", why: `~${user}`, many: false }];
-      if (value && (typeof value.pieces[0] !== "string" || value.pieces[0].startsWith("/"))) return value.pieces;
+      const first = value?.pieces[0];
+      if (value && first !== undefined && (typeof first !== "string" || first.startsWith("/"))) return value.pieces;
     }
     const folder = scene.home.slice(0, scene.home.lastIndexOf("/"));
     return [user === "root" ? "/root" : `${folder}/${user}`];

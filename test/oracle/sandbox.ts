@@ -44,8 +44,8 @@ export interface Answer {
  */
 export type Mode = "logged" | "builtins" | "live";
 
-/** Bits that the runner knows. */
-const MODES: Record<Mode, number> = { logged: 15, builtins: 47, live: 31 };
+/** Bits that the runner knows; with builtins the source isn't checked once more. */
+const MODES: Record<Mode, number> = { logged: 15, builtins: 42, live: 31 };
 
 /** Users whose homes `~name` stands for, as the walk supposes of every name. */
 const USERS = ["a", "b", "c", "d", "e", "f", "g", "i", "u", "x", "y", "z", "rm", "x1", "user", "xb", "yb"];

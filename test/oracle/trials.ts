@@ -1,17 +1,19 @@
 /** What the oracles draw, run and compare. */
+import fc from "fast-check";
 import { parse } from "../../src/shell/parse.ts";
 import { corpus } from "../shell/corpus.ts";
 import { missed } from "./compare.ts";
 import { sources } from "./generate.ts";
 import type { Trial } from "./round.ts";
+import { states } from "./states.ts";
 import { needsBuiltins, unseen } from "./walked.ts";
 import { argvOf, explained, isAccepted, wrapped } from "./wrap.ts";
 
 const known = corpus.map((entry) => entry.src).filter((source) => source.length < 300 && !source.includes("\0"));
 
-/** Grown and mutated sources against the tree and the walk. */
+/** Grown, mutated and variable-setting sources against the tree and the walk. */
 export const generatedTrial: Trial = {
-  draw: sources(known),
+  draw: fc.oneof({ arbitrary: sources(known), weight: 12 }, { arbitrary: states, weight: 1 }),
   takes: (source) => source.length <= 3_000 && parse(source).ok,
   modes: (source) => (needsBuiltins(source) ? ["logged", "builtins"] : ["logged"]),
   judge: (source, answers, cwd) => {
