@@ -7,6 +7,7 @@ import { unless } from "./files.ts";
 import { isWithin } from "./paths.ts";
 import { readBounded } from "./peek.ts";
 import { otherRoots, projectRoot } from "./project.ts";
+import { wiredSettings } from "./wired.ts";
 
 /** What a scene is made of. */
 export interface Circumstances {
@@ -38,12 +39,17 @@ export function sceneOf(given: Circumstances): Scene {
     roots: otherRoots(root),
     user: account.name,
     now: given.now,
-    airlock: given.airlock,
+    airlock: withSettings(given.airlock),
     mode: call.mode,
     // A client that never prompts is as good as nobody.
     attended: call.mode !== "dontAsk" && isAttended(env),
     session: { written: given.written },
   };
+}
+
+function withSettings(airlock: Scene["airlock"]): Scene["airlock"] {
+  const settings = airlock.home === "" ? [] : wiredSettings(airlock.home);
+  return settings.length === 0 ? airlock : { ...airlock, settings };
 }
 
 /** The platform the agent works on: its folder tells before the machine does, since payloads of another are judged too. */

@@ -17,7 +17,8 @@ export interface Scene {
   user: string;
   /** Milliseconds since 1970. */
   now: number;
-  airlock: { home: string; executable: string | null };
+  /** `settings`: files of an agent's client in which this home is wired, wherever they are. */
+  airlock: { home: string; executable: string | null; settings?: readonly string[] };
   /** The agent's permission mode, and whether a person sits there. */
   mode: string;
   attended: boolean;

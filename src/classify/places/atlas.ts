@@ -59,6 +59,7 @@ function drawn(scene: Scene): Atlas {
     mark(child(root, ".claude/settings.json"), "agent-settings");
   }
   for (const home of homes) mark(child(home, ".claude/settings.json"), "agent-settings");
+  for (const path of scene.airlock.settings ?? []) mark(normalise(path, scene.platform), "agent-settings");
   mark(normalise(scene.airlock.home, scene.platform), "airlock");
   if (scene.airlock.executable) mark(normalise(scene.airlock.executable, scene.platform), "airlock");
   return { homes, roots, landmarks, seen: new Map<string, Labels>() };
