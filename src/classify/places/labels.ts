@@ -48,7 +48,7 @@ function find(path: string, atlas: Atlas): Labels {
   onMachine(low, itself);
   byName(low, atlas, out, itself);
   for (const { path: mark, label } of atlas.landmarks) {
-    if (low === mark && (label === "airlock" || label === "git-dir")) itself(label);
+    if (low === mark && (label === "airlock" || label === "git-dir" || label === "agent-settings")) itself(label);
     if (label === "airlock" && below(low, mark)) out.in.add("airlock");
     if (below(mark, low)) out.covers.add(label);
   }
