@@ -138,7 +138,7 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
         value.startsWith("/") ||
         value.startsWith("~") ||
         key === "key" ||
-        /[\\/]/.test(value) ||
+        /[\\/]|%(?:25)*2f/i.test(value) ||
         value.startsWith("."))
     ) {
       const did = onPath(words, value);
@@ -167,7 +167,7 @@ function spellings(value: string): string[] {
 const isPathLike = (value: string): boolean =>
   value.length < 4_096 &&
   !/[\n\r]/.test(value) &&
-  (/^[~./\\]|[\\/]|%2f|^[A-Za-z]:[\\/]|／|＼/i.test(value) || /^\.?[\w.-]+\.[\w-]+$/.test(value)) &&
+  (/^[~./\\]|[\\/]|%(?:25)*2f|^[A-Za-z]:[\\/]|／|＼/i.test(value) || /^\.?[\w.-]+\.[\w-]+$/.test(value)) &&
   value.split(/\s/).length < 4;
 
 function place(path: string): Text {

@@ -8,11 +8,16 @@ export function meaningOf(url: string): Yield[] {
   return [{ kind: "connect", url: known(url), does: "fetch", sends: [], checked: true }];
 }
 
+/** A sign that was encoded again and again: `%25252f`. However deep, it is one step. */
+const STACKED = /%(?:25)+(?=[0-9a-fA-F]{2})/g;
+/** Steps for what hides its digits, too. */
+const TURNS = 32;
+
 /** Percent-decoded to a fixpoint; as far as it decodes. */
 export function decoded(text: string): string {
   let current = text;
-  for (let turn = 0; turn < 5; turn++) {
-    const next = current.replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const next = current.replace(STACKED, "%").replace(/(?:%[0-9a-fA-F]{2})+/g, (run) => {
       const bytes = run
         .slice(1)
         .split("%")
