@@ -66,32 +66,55 @@ export function put(path: string, text: string): void {
 export async function play(client: string, scenario: Scenario): Promise<Result[]> {
   const { home, project, settings, args = ["--dangerously-skip-permissions"], env = {} } = scenario;
   if (settings !== null) put(join(home, ".claude/settings.json"), JSON.stringify(settings));
-  const model = new Model(scenario.calls, scenario.before);
-  const server = createServer((request, response) => void model.serve(request, response));
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const model = await serve(scenario);
   const child = spawn(client, ["-p", "go", "--output-format", "json", ...args], {
     cwd: project,
     stdio: "ignore",
-    env: {
-      PATH: "/usr/local/bin:/usr/bin:/bin",
-      HOME: home,
-      ANTHROPIC_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      ANTHROPIC_API_KEY: "not-a-key",
-      DISABLE_TELEMETRY: "1",
-      DISABLE_ERROR_REPORTING: "1",
-      DISABLE_AUTOUPDATER: "1",
-      CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
-      IS_SANDBOX: "1",
-      AIRLOCK_NOTIFY: "0",
-      ...env,
-    },
+    env: { ...environment(home, model.port), ...env },
   });
   const timer = setTimeout(() => child.kill("SIGKILL"), 60_000);
   await new Promise((done) => child.once("close", done));
   clearTimeout(timer);
-  server.close();
+  model.close();
   return model.results;
 }
+
+export interface Served {
+  port: number;
+  results: Result[];
+  close(): void;
+}
+
+/** The scripted model on a port of its own. */
+export async function serve({ calls, before }: Pick<Scenario, "calls" | "before">): Promise<Served> {
+  const model = new Model(calls, before);
+  const server = createServer((request, response) => void model.serve(request, response));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return {
+    port: (server.address() as AddressInfo).port,
+    results: model.results,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export const KEY = "not-a-key";
+
+/** All that the client gets of an environment. */
+export const environment = (home: string, port: number): Record<string, string> => ({
+  PATH: "/usr/local/bin:/usr/bin:/bin",
+  HOME: home,
+  ANTHROPIC_BASE_URL: `http://127.0.0.1:${port}`,
+  ANTHROPIC_API_KEY: KEY,
+  DISABLE_TELEMETRY: "1",
+  DISABLE_ERROR_REPORTING: "1",
+  DISABLE_AUTOUPDATER: "1",
+  CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+  IS_SANDBOX: "1",
+  AIRLOCK_NOTIFY: "0",
+});
 
 interface Block {
   type: string;
