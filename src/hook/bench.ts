@@ -69,14 +69,15 @@ export async function prepare(call: Call, options: HookOptions, compile: Compile
     written: session.written,
     airlock: { ...circumstances.airlock, home: home.path },
   });
-  const { policies, isOwn } = await policiesOf(home, scene, compile);
+  const roots = [...new Set([scene.root, projectRoot(scene.cwd, scene.homes)])];
+  const { policies, isOwn } = await policiesOf(home, scene, roots, compile);
   const configuration = {
     policy: joined(policies.map(({ digest }) => digest)),
     profile: joined(policies.map(({ name, profile }) => profile ?? name)),
     failOpen: options.failOpen,
     program: digestOf(executableStamp()),
   };
-  const project = joined([scene.root ?? "", projectRoot(scene.cwd, scene.homes) ?? ""]);
+  const project = joined(roots.map((root) => root ?? ""));
   return { home, scene, policies, session, found: { configuration, project, isOwn, from: scene.now, to: now() } };
 }
 
@@ -86,14 +87,14 @@ const joined = (words: string[]) => [...new Set(words)].filter(Boolean).join("+"
 async function policiesOf(
   home: Home,
   scene: Scene,
+  roots: (string | null)[],
   compile: Compile,
 ): Promise<Pick<Found, "isOwn"> & Pick<Bench, "policies">> {
-  const own = projectRoot(scene.cwd, scene.homes);
   const homes = [home.path];
   if (home.named === "variable") homes.push(opened(locateHome(null, {}, accountHome(scene)), scene.root).path);
   const out = { policies: [] as Policy[], isOwn: false };
   for (const path of homes)
-    for (const root of new Set([scene.root, own])) {
+    for (const root of roots) {
       const loaded = await policyOf(path, root, compile);
       if (!loaded.ok) throw new Faulty(loaded.faults);
       out.policies.push(loaded.policy);
