@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { folderOutsideTemp } from "../support/outside-temp.ts";
 import { AIRLOCK } from "./executable.ts";
+import { canPretend, KEYS, talk } from "./terminal.ts";
 
 const top = folderOutsideTemp("allow-");
 afterAll(() => rmSync(top, { recursive: true }));
@@ -283,4 +284,47 @@ test("recent: what got in the way, most frequent first", () => {
     "    airlock allow CODE",
     "",
   ]);
+});
+
+describe.skipIf(!canPretend)("in a terminal", () => {
+  const recent = (...steps: [string, string][]) =>
+    talk(join(top, "you"), ["allow", "recent", "--home", home], steps, { columns: 120, cwd: project });
+
+  test("what is picked is shown, confirmed and written; what isn't stays refused", async () => {
+    for (const command of ["git reset --hard", "rm -rf src/a", "rm -rf src/a"]) hook(command);
+    const { exit, screen } = await recent(
+      ["What may the agent do", KEYS.space],
+      ["\u25fc", KEYS.enter],
+      ["Permit it?", "y"],
+    );
+    expect([exit, screen.includes("Done.")]).toEqual([0, true]);
+    expect([hook("rm -rf src/a"), hook("git reset --hard")]).toEqual(["allow", expect.stringMatching(CODE)]);
+  });
+
+  test.each<[string, [string, string][], number]>([
+    ["nothing picked", [["What may the agent do", KEYS.enter]], 0],
+    ["Ctrl-C at the list", [["What may the agent do", KEYS.interrupt]], 130],
+    [
+      "no at the question",
+      [
+        ["What may the agent do", KEYS.space],
+        ["\u25fc", KEYS.enter],
+        ["Permit it?", "n"],
+      ],
+      1,
+    ],
+    [
+      "Ctrl-C at the question",
+      [
+        ["What may the agent do", KEYS.space],
+        ["\u25fc", KEYS.enter],
+        ["Permit it?", KEYS.interrupt],
+      ],
+      130,
+    ],
+  ])("%s: nothing is written", async (_, steps, exit) => {
+    hook("git reset --hard");
+    expect((await recent(...steps)).exit).toBe(exit);
+    expect(existsSync(join(home, "grants.yaml"))).toBe(false);
+  });
 });

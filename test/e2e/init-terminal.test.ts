@@ -1,44 +1,11 @@
 /** `init` and `uninstall` as a person meets them: in a terminal, with questions, and Ctrl-C at each of them. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderOutsideTemp } from "../support/outside-temp.ts";
 import { AIRLOCK } from "./executable.ts";
-
-/** `script` of util-linux runs a command in a terminal of its own and ends as the command does. */
-const canPretend = process.platform === "linux" && spawnSync("script", ["--version"]).stdout?.includes("util-linux");
-
-const KEYS = { enter: "\r", down: "\u001b[B", interrupt: "\u0003", escape: "\u001b" };
-
-interface Talk {
-  exit: number | null;
-  /** Without what moves the cursor and sets colours. */
-  screen: string;
-}
-
-/** Runs the words in a terminal; presses each key when the text before it has appeared. */
-function talk(home: string, words: string[], steps: [appears: string, key: string][], columns = 80): Promise<Talk> {
-  const line = [`stty cols ${columns} rows 24;`, AIRLOCK, ...words].join(" ");
-  const child = spawn("script", ["-qfec", line, "/dev/null"], {
-    cwd: home,
-    env: { HOME: home, PATH: "/usr/bin:/bin", TERM: "xterm-256color" },
-  });
-  let seen = "";
-  const left = [...steps];
-  child.stdout.on("data", (data: Buffer) => {
-    seen += data.toString();
-    const next = left[0];
-    if (next === undefined || !plain(seen).includes(next[0])) return;
-    left.shift();
-    // A moment later the question listens.
-    setTimeout(() => child.stdin.write(next[1]), 100);
-  });
-  child.stdin.on("error", () => undefined);
-  return new Promise((resolve) => child.once("close", (exit) => resolve({ exit, screen: plain(seen) })));
-}
-
-const plain = (text: string) => text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
+import { canPretend, KEYS, talk } from "./terminal.ts";
 
 function newHome(): string {
   const home = folderOutsideTemp("terminal-");
@@ -106,7 +73,7 @@ describe.skipIf(!canPretend)("in a terminal", () => {
 
   test("in forty columns, too", async () => {
     const home = newHome();
-    const { screen } = await talk(home, ["init"], [["Which profile?", KEYS.interrupt]], 40);
+    const { screen } = await talk(home, ["init"], [["Which profile?", KEYS.interrupt]], { columns: 40 });
     expect(screen.includes("cancelled, and nothing was changed")).toBe(true);
   });
 });

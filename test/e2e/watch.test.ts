@@ -17,11 +17,15 @@ const waiting = (place: Place, command: string, seconds = 20) =>
 
 /** `airlock watch` in a terminal. `press` types a key; `screen` is what was drawn so far. */
 function watching(place: Place) {
-  const child = spawn("script", ["-qec", `stty cols 100 rows 40; "${AIRLOCK}" watch --home "${place.home}"`, "/dev/null"], {
-    env: { PATH: "/usr/bin:/bin", TERM: "xterm", NO_COLOR: "1", HOME: place.user },
-    cwd: place.project,
-    stdio: "pipe",
-  });
+  const child = spawn(
+    "script",
+    ["-qec", `stty cols 100 rows 40; "${AIRLOCK}" watch --home "${place.home}"`, "/dev/null"],
+    {
+      env: { PATH: "/usr/bin:/bin", TERM: "xterm", NO_COLOR: "1", HOME: place.user },
+      cwd: place.project,
+      stdio: "pipe",
+    },
+  );
   let screen = "";
   child.stdout.on("data", (data: Buffer) => {
     screen += data.toString();
