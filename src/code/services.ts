@@ -1,8 +1,8 @@
 /** Calls of client libraries that destroy at a provider or in a database, by the names that their vendors gave them. */
 import { mutation, reveal, sentFile } from "../commands/kit/roles.ts";
 import type { Sent } from "../types/flow.ts";
-import type { Role } from "./dialect.ts";
-import { flowOf, home, joinPath, known, str } from "./values.ts";
+import type { Call, Role } from "./dialect.ts";
+import { flowOf, home, joinPath, known, str, type Value } from "./values.ts";
 
 /** Files, contents and secrets among the arguments go to a provider. */
 const sendsOff =
@@ -29,6 +29,17 @@ const destroys =
     call.reader.world.emit(mutation(service, verb, object, { destroys: true, hosted }));
     return undefined;
   };
+
+/** Deletes of many records: all of them, unless a filter says which. A filter that can't be seen may say so. */
+const destroysAll =
+  (filter: (call: Call) => Value | undefined): Role =>
+  (call) => {
+    const given = filter(call);
+    if (given && !(given.fields && given.fields.size === 0)) return undefined;
+    return destroys("database", "delete", "rows", false)(call);
+  };
+const isTrue = (value: Value | undefined): boolean => value?.ref === "true" || known(value) === "true";
+const option = (call: Call, name: string): Value | undefined => call.args[0]?.fields?.get(name);
 
 /** Operations of AWS (boto3 spells them with underscores, the JavaScript SDK as `…Command`) → the object that goes. */
 const AWS: Record<string, string> = {
@@ -73,6 +84,9 @@ export const PYTHON_CLIENTS: Record<string, Role> = Object.fromEntries([
     destroys("kubernetes", "delete", object, true),
   ]),
   ["*.drop_database", destroys("mongodb", "drop", "database", false)],
+  ["*.drop_all *.drop_tables", destroys("database", "drop", "tables", false)],
+  ["*.drop_collection", destroys("mongodb", "drop", "table", false)],
+  ["*.delete_many", destroysAll((call) => call.args[0] ?? call.named.get("filter"))],
   ["*.flushall *.flushdb", destroys("redis", "flush", "database", false)],
   // Uploads: whose bucket or machine it is can't be told.
   ["*.upload_file *.upload_fileobj *.put_object *.upload_blob *.upload_from_filename *.putfo", sendsOff("storage")],
@@ -94,6 +108,7 @@ export const PYTHON_CLIENTS: Record<string, Role> = Object.fromEntries([
   [
     "*.delete",
     (call) => {
+      if (/\bTable\(\)\.delete$/.test(call.name)) return destroys("aws", "delete", "table", true)(call);
       if (!/\bobjects\.(?:all\(\)\.)?delete$|\.query(?:\(\))?\.delete$/.test(call.name)) return undefined;
       return /\bBucket\(\)/.test(call.name)
         ? destroys("aws", "delete", "bucket", true)(call)
@@ -112,6 +127,34 @@ export const JAVASCRIPT_CLIENTS: Record<string, Role> = Object.fromEntries([
     `*.${camel(name)}`,
     destroys("kubernetes", "delete", object, true),
   ]),
+  ["*.dropDatabase *.dropSchema *.dropAllSchemas *.dropAllTables", destroys("database", "drop", "database", false)],
+  ["*.dropTable *.dropTableIfExists *.dropCollection", destroys("database", "drop", "table", false)],
+  ["*.flushall *.flushdb *.flushAll *.flushDb", destroys("redis", "flush", "database", false)],
+  ["*.recursiveDelete", destroys("firestore", "delete", "rows", true)],
+  // Prisma's filter lies in `where`, the others' is the argument itself.
+  ["*.deleteMany", destroysAll((call) => (call.args[0]?.fields?.has("where") ? option(call, "where") : call.args[0]))],
+  [
+    "*.destroy",
+    (call) =>
+      isTrue(option(call, "truncate")) || option(call, "where")?.fields?.size === 0
+        ? destroys("database", "delete", "rows", false)(call)
+        : undefined,
+  ],
+  [
+    "*.sync",
+    (call) => (isTrue(option(call, "force")) ? destroys("database", "reset", "database", false)(call) : undefined),
+  ],
+  [
+    "*.synchronize",
+    (call) => (isTrue(call.args[0]) ? destroys("database", "reset", "database", false)(call) : undefined),
+  ],
+  [
+    "*.clear",
+    (call) =>
+      /repo(?:sitory)?(?:\(\))?\.clear$/i.test(call.name)
+        ? destroys("database", "delete", "rows", false)(call)
+        : undefined,
+  ],
 ]);
 
 /** Records of Ruby's and PHP's frameworks, all of them at once. */

@@ -62,6 +62,22 @@ export const DESTROYS = new Set([
   "reset",
   "uninstall",
   "unpublish",
+  "flush",
+  "flushdb",
+  "flushall",
+  "nuke",
+]);
+/** What looks for something: its query is text. */
+export const SEEKS = new Set([
+  "search",
+  "find",
+  "lookup",
+  "docs",
+  "documentation",
+  "recall",
+  "retrieve",
+  "ask",
+  "answer",
 ]);
 export const DEPLOYS = new Set([
   "deploy",

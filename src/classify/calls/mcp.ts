@@ -12,17 +12,18 @@ import {
   DEPLOYS,
   DESTROYS,
   DEVELOPS,
-  isHostedStore,
   LOCAL_SERVERS,
   OBJECTS,
   PATH_KEYS,
   PROSE_KEYS,
   PYTHON_KERNELS,
+  SEEKS,
   SHELL_KEYS,
   SMALL,
   SQL_KEYS,
   URL_KEYS,
   WRITES,
+  isHostedStore,
   wordsOf,
 } from "./mcp-words.ts";
 import { decoded, meaningOf } from "./uploads.ts";
@@ -109,7 +110,7 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
       if (named(URL_KEYS) || named(PATH_KEYS) || !/\s/.test(value)) out.push(...meaningOf(value));
       continue;
     }
-    if (named(SQL_KEYS) && looksLikeSql(value)) {
+    if (named(SQL_KEYS) && looksLikeSql(value) && (!words.some((word) => SEEKS.has(word)) || isStatement(value))) {
       out.push({
         kind: "runs",
         run: {
@@ -213,6 +214,16 @@ const looksLikeSql = (value: string): boolean =>
     value.slice(0, 4_000),
   );
 
+/** What a search is for may begin with the words of SQL; then a statement is one by what follows. */
+const isStatement = (value: string): boolean =>
+  /\bfrom\b|\binto\b|\bset\b|;\s*$|^\s*(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|column|user|role|function|trigger|type|policy|materialized|extension)\b/i.test(
+    value,
+  );
+
+/** Tools that move money. */
+const PAYS =
+  /^(?:(?:create|issue|make|send|process|initiate|submit|place|confirm|capture) )?(?:refund|payout|transfer|charge|payment|payment intent|order|trade|purchase|withdrawal)s?$|^(?:pay|buy|refund|withdraw|transfer|charge) /;
+
 function onService(server: string, words: string[], found: Found[], local: boolean): Yield[] {
   if (local) return [];
   const target =
@@ -253,6 +264,7 @@ function onService(server: string, words: string[], found: Found[], local: boole
   const stops = words.find((word) => /^(?:pause|suspend|hibernate)$/.test(word));
   if (stops && words.some((word) => OBJECTS.has(word) || OBJECTS.has(word.replace(/s$/, ""))))
     return [mutation(service, stops, "service", { target: text, destroys: true, hosted })];
+  if (PAYS.test(words.join(" "))) return [mutation(service, "change", "money", { target: text, hosted })];
   const deploys = words.find((word) => DEPLOYS.has(word));
   const develops =
     deploys === "execute" &&

@@ -43,7 +43,7 @@ export const NETWORK: Record<string, Role> = {
   "Deno.env.toObject process.env.toObject": () => environment(),
   "JSON.stringify Object.assign Object.entries Object.values structuredClone": (call) => unknown("text", ...call.args),
   "JSON.parse": same([0]),
-  "*.query *.execute *.exec *.$executeRawUnsafe *.$queryRawUnsafe *.raw": runsSql(0),
+  "*.query *.execute *.exec *.$executeRawUnsafe *.$queryRawUnsafe *.$executeRaw *.$queryRaw *.raw": runsSql(0),
   "*.doShellScript": runsShell(0),
   "Object.keys Object.getOwnPropertyNames": () => unknown("names"),
   "*.filter *.sort *.slice *.flat *.toSorted": (call) => (call.self?.state ? undefined : same(["self"])(call)),
