@@ -4,12 +4,12 @@
  */
 import type { Operation, Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { isMany, join, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, many } from "./lookup.ts";
 import { describe, single } from "./pieces.ts";
-import { namedFolder, type Scope, unordered } from "./scope.ts";
+import { either, namedFolder, type Scope, unordered } from "./scope.ts";
 import {
   ANY_LIST,
   divisible,
@@ -208,7 +208,11 @@ export class Words {
           out.push({ kind: "text", pieces: [{ kind: "glob", pattern: part.pattern, many: true }], quoted: false });
           break;
         case "tilde":
-          out.push({ kind: "text", pieces: this.tilde(part.user), quoted: false });
+          out.push({
+            kind: "text",
+            pieces: index > 0 ? this.laterTilde(part.user) : this.tilde(part.user),
+            quoted: false,
+          });
           break;
         case "variable":
           if (this.goesOn(part.variable)) return [...out, this.anyOf([this.whole(parts.slice(index))])];
@@ -365,6 +369,12 @@ export class Words {
     }
     const folder = scene.home.slice(0, scene.home.lastIndexOf("/"));
     return [user === "root" ? "/root" : `${folder}/${user}`];
+  }
+
+  /** The tilde of an argument `x=~`, which zsh expands only when told to. */
+  private laterTilde(user: string): Piece[] {
+    const home = this.tilde(user);
+    return this.values.zsh ? either("a tilde", [join(home), known(`~${user}`)]).pieces : home;
   }
 
   /** Known text with marks in it, which stand for the holes of the text this code was made of. */

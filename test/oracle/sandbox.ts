@@ -19,6 +19,8 @@ const STARTERS = ["sh", "env", "xargs", "find", "timeout", "nohup", "nice", "set
 /** Programs whose output the walk knows. */
 export const PRINTERS = "base64 basename cat cut dirname head rev seq sort tac tail tee tr uniq".split(" ");
 const PROGRAMS = [...STARTERS, ...PRINTERS];
+/** Programs that print what they are given, for which `cat` stands in. */
+export const PAGERS = ["bat", "batcat", "less", "more", "most", "pygmentize"];
 
 const native = join(import.meta.dirname, "native");
 
@@ -44,8 +46,12 @@ export interface Answer {
  */
 export type Mode = "logged" | "builtins" | "live";
 
-/** Bits that the runner knows; with builtins the source isn't checked once more. */
-const MODES: Record<Mode, number> = { logged: 15, builtins: 42, live: 31 };
+/** Bits that the runner knows. */
+const MODES: Record<Mode, number> = { logged: 10, builtins: 42, live: 26 };
+const CHECKS = 5;
+const ONCE = 64;
+/** What may make a command's status decide what runs next. */
+const DECIDES = /&&|\|\||\b(?:if|elif|while|until|set)\b/;
 
 /** Users whose homes `~name` stands for, as the walk supposes of every name. */
 const USERS = ["a", "b", "c", "d", "e", "f", "g", "i", "u", "x", "y", "z", "rm", "x1", "user", "xb", "yb"];
@@ -100,13 +106,13 @@ export class Sandbox {
     this.runner.on("exit", (code) => this.failed?.(new Error(`the runner ended with ${code}`)));
   }
 
-  /** Checks and runs a source in both shells. */
-  async ask(source: string, mode: Mode = "logged"): Promise<Answer> {
+  /** Runs a source in both shells; with `checks`, also asks them whether they accept it. */
+  async ask(source: string, mode: Mode = "logged", checks = true): Promise<Answer> {
     if (this.runner.exitCode !== null) throw new Error("the runner has ended");
     const text = Buffer.from(source);
     const head = Buffer.alloc(5);
     head.writeUInt32LE(text.length, 0);
-    head[4] = MODES[mode];
+    head[4] = MODES[mode] | (checks ? CHECKS : 0) | (DECIDES.test(source) ? 0 : ONCE);
     const answer = new Promise<Buffer>((resolve, reject) => {
       this.waiting = resolve;
       this.failed = reject;
@@ -162,6 +168,7 @@ function build(): string {
     copyFileSync(path, join(root, "bin", program));
     for (const library of libraries(path)) copyIn(root, library);
   }
+  for (const name of PAGERS) copyFileSync(join(root, "bin/cat"), join(root, "bin", name));
   for (const name of ["marker", "sudo"])
     execFileSync("gcc", ["-O2", "-Wall", "-o", join(root, "bin", name), join(native, "marker.c")]);
   const modules = execFileSync("zsh", ["-fc", "print -r -- $module_path[1]"], { encoding: "utf8" }).trim();

@@ -7,7 +7,7 @@ import { matches, type Pattern, type Ran } from "../shell/commands.ts";
 import { callOf, sceneOf } from "../support/cases.ts";
 import { MOST_WORDS } from "./compare.ts";
 import type { Judgement } from "./round.ts";
-import { type Answer, PRINTERS } from "./sandbox.ts";
+import { type Answer, PAGERS, PRINTERS } from "./sandbox.ts";
 
 const HOME = "/home/u";
 /** Builtins that change nothing but what they return, or that run as they are when every command is written down. */
@@ -30,7 +30,7 @@ export function needsBuiltins(source: string): boolean {
     walked(source, shell, "/work").some(([program]) => {
       const name = program && literal(program);
       if (name === undefined || ALIKE.has(name)) return false;
-      return builtins.has(name) || PRINTING.has(name) || PRINTERS.includes(name);
+      return builtins.has(name) || PRINTING.has(name) || PRINTERS.includes(name) || PAGERS.includes(name);
     }),
   );
 }
