@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const APART = ["e2e", "client", "oracle"];
 
 const project = (name: string, include: string[], exclude: string[] = []) => ({
-  test: { name, include, exclude, testTimeout: 60_000 },
+  test: { name, include, exclude, testTimeout: 60_000, hookTimeout: 60_000 },
 });
 
 export default defineConfig({

@@ -44,8 +44,24 @@ export function emptyHome(): Home {
       npm_config_cache: process.env.npm_config_cache ?? join(homedir(), ".npm"),
       npm_config_prefer_offline: "true",
       npm_config_userconfig: process.env.npm_config_userconfig ?? join(homedir(), ".npmrc"),
+      ...networkOf(process.env),
     },
   };
+}
+
+/** How this machine reaches npm's registry, when it is not directly. */
+const NETWORK = [
+  "NODE_EXTRA_CA_CERTS",
+  "HTTP_PROXY",
+  "HTTPS_PROXY",
+  "NO_PROXY",
+  "http_proxy",
+  "https_proxy",
+  "no_proxy",
+];
+
+function networkOf(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(NETWORK.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
 export interface Ran {
