@@ -7,6 +7,7 @@ import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow } from "./places/paths.ts";
 import { fillsFromLine, fillsWithLines } from "./reading.ts";
 import { namedFolder, type Scope } from "./scope.ts";
+import { MOST_TRAPS } from "./traps.ts";
 import { type Frame, isZsh } from "./world.ts";
 
 /** Declarations whose variables are a function's own: zsh counts `readonly` among them. */
@@ -156,7 +157,10 @@ const TABLE: Record<string, Builtin> = {
   trap: ({ args, job, scope, frame, invoker }) => {
     const code = operands(args).length > 1 ? operands(args)[0] : undefined;
     if (!code || code.pieces.length === 0 || literal(code) === "-") return SILENT;
-    return invoker.runner.evaluate(code, job, scope.copy(), frame);
+    const { traps } = invoker.walker;
+    if (traps.length < MOST_TRAPS) traps.push({ code, job, scope: scope.copy(), frame });
+    else invoker.runner.evaluate(code, job, scope.copy(), frame);
+    return SILENT;
   },
   read: ({ args, job, scope, frame, invoker }) => {
     for (const arg of args) named(arg, scope, frame, invoker);

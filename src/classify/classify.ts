@@ -36,7 +36,7 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
   if (native?.code !== undefined) {
     source = native.code;
     const inner: Frame = { ...frame, dialect: native.dialect ?? dialect };
-    flow = walker.invoker.top(source, scope, inner);
+    flow = walker.untilEnd(scope, () => walker.invoker.top(source, scope, inner));
     for (const item of deceptions(source, world.invocations))
       walker.invoker.emit(item.effect, scope, frame, { ...walker.invoker.cause({ ...job, at: item.at }, []) });
   }

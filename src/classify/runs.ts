@@ -143,7 +143,9 @@ export class Runner {
         frame.scene.platform === "win32" &&
         LANGUAGES.has(frame.via.at(-1) ?? "") &&
         CMD_LINE.test(prefix(run.text));
-      return this.shell(cmd ? "cmd" : run.language, run.text, job, inner, frame);
+      const dialect = cmd ? "cmd" : run.language;
+      const walk = () => this.shell(dialect, run.text, job, inner, frame);
+      return here ? walk() : this.walker.untilEnd(inner, walk);
     }
     const { yields, flow } = readCode(run.language, run.text, {
       args: run.args ?? [],

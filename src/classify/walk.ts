@@ -21,6 +21,7 @@ import { Redirects } from "./redirects.ts";
 import { either, listsOf, type Scope, same } from "./scope.ts";
 import { spins } from "./signs.ts";
 import { isTest, noteTested } from "./tested.ts";
+import { momentsOf, type Trap } from "./traps.ts";
 import { eitherOf, hasDefault, settle, statusOf } from "./ways.ts";
 import { type Bindings, Words } from "./words.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
@@ -42,6 +43,8 @@ export class Walker {
   private readonly redirects: Redirects;
   /** What held where an error in an expansion ended a line, as far as it may have. */
   private aborts: Scope[] = [];
+  /** Traps set and not yet walked. */
+  readonly traps: Trap[] = [];
   private repeats = 0;
   /** Holes of the text that the code being walked was made of. */
   bindings: Bindings = new Map();
@@ -89,8 +92,18 @@ export class Walker {
   /** A script in a process of its own: errors end it alone. */
   private forked(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const mark = this.aborts.length;
-    const out = this.script(script, scope, frame, stdin);
+    const out = this.untilEnd(scope, () => this.script(script, scope, frame, stdin));
     this.aborts.length = mark;
+    return out;
+  }
+
+  /** Walks what a shell runs, and then the traps that were set in it. */
+  untilEnd(scope: Scope, walk: () => Flow): Flow {
+    const mark = this.traps.length;
+    const out = walk();
+    for (const trap of this.traps.splice(mark))
+      for (const moment of momentsOf(trap, scope))
+        this.invoker.runner.evaluate(trap.code, trap.job, moment, trap.frame);
     return out;
   }
 

@@ -23,6 +23,8 @@ export const SERVICES: Record<string, Service> = {
   yarn: { hosts: "yarnpkg.com", places: ".yarnrc.yml" },
   jsr: { hosts: "jsr.io" },
   pypi: { hosts: "pypi.org pythonhosted.org test.pypi.org", places: ".pypirc" },
+  pytorch: { hosts: "download.pytorch.org" },
+  nvidia: { hosts: "pypi.nvidia.com" },
   crates: { hosts: "crates.io static.crates.io", places: ".cargo/credentials.toml .cargo/credentials" },
   rubygems: { hosts: "rubygems.org", places: ".gem/credentials" },
   packagist: { hosts: "packagist.org", places: ".composer/auth.json .config/composer/auth.json" },

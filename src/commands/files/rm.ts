@@ -1,3 +1,4 @@
+import { literal } from "../../types/text.ts";
 import { any, deletes, inline, off } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
 
@@ -7,5 +8,6 @@ export const rm = command("rm", {
     "-f --force -i -I -d --dir -v --verbose --one-file-system --no-preserve-root": off,
     "--interactive --preserve-root": inline,
   },
-  operands: [any(deletes({ recursive: "-r" }))],
+  // An empty name is no file: nothing happens.
+  operands: [any((path, args) => (literal(path) === "" ? [] : deletes({ recursive: "-r" })(path, args)))],
 });

@@ -5,6 +5,7 @@ effectsOf("rm", {
   "rm -rf -- -x": ["delete -x recursive"],
   "rm --recurs --forc /": ["delete / recursive"],
   'rm -rf "$X"': ["delete $X recursive"],
+  'rm -rf "" x': ["delete x recursive"],
   "rm $F x": ["delete $F", "delete x", "? delete $F recursive", "? delete x recursive"],
   "rm -rf --wat x": ["opaque unknown-flag rm --wat", "delete x recursive"],
   "rm --help x": [],
