@@ -12,6 +12,7 @@ import {
   DEPLOYS,
   DESTROYS,
   DEVELOPS,
+  isHostedStore,
   LOCAL_SERVERS,
   OBJECTS,
   PATH_KEYS,
@@ -23,7 +24,6 @@ import {
   SQL_KEYS,
   URL_KEYS,
   WRITES,
-  isHostedStore,
   wordsOf,
 } from "./mcp-words.ts";
 import { decoded, meaningOf } from "./uploads.ts";

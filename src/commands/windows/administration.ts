@@ -23,6 +23,8 @@ export const schtasks = tool("schtasks", {
     const later: Yield[] = line ? [runs({ kind: "code", language: "cmd", text: line, source: "later" })] : [];
     if (args.given("/create")) return [persists("cron"), ...later];
     if (args.given("/change") && line) return [persists("cron"), ...later];
+    if (args.given("/delete") && literal(args.value("/tn") ?? known("")) === "*")
+      return [{ kind: "destroy", what: "schedule", target: known("tasks") }];
     return args.given("/delete")
       ? [mutation("windows", "delete", "scheduled task", { target: args.value("/tn") ?? null, destroys: true })]
       : [];

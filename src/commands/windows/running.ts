@@ -267,12 +267,12 @@ export const unregisterScheduledTask = cmdlet(
   "unregister-scheduledtask disable-scheduledtask unregister-scheduledjob",
   {
     flags: TASK,
-    effects: (args) => [
-      mutation("windows", "delete", "scheduled task", {
-        target: argument(args, "-taskname", 0) ?? null,
-        destroys: true,
-      }),
-    ],
+    effects: (args) => {
+      const target = argument(args, "-taskname", 0) ?? null;
+      return literal(target ?? known("")) === "*"
+        ? [{ kind: "destroy", what: "schedule", target: known("tasks") }]
+        : [mutation("windows", "delete", "scheduled task", { target, destroys: true })];
+    },
     prints: "nothing",
   },
 );

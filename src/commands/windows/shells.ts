@@ -109,7 +109,12 @@ export const wsl = tool("wsl bash.exe", {
 });
 
 /** The shell behind `wsl` gets the line as it was written: a word with blanks in it still has its quotes. */
-const requoted = (word: Text): Text => (/[\s;|&]/.test(literal(word) ?? "") ? concat('"', word, '"') : word);
+const requoted = (word: Text): Text => {
+  // A home that this side put in for `~`: newer PowerShells do so, older ones leave it to the other side.
+  const home = /^[A-Za-z]:\\Users\\[^\\/]+(?=[\\/]|$)/i.exec(literal(word) ?? "");
+  if (home && !word.quoted) return known(`~${literal(word)!.slice(home[0].length).replaceAll("\\", "/")}`, word.at);
+  return /[\s;|&]/.test(literal(word) ?? "") ? concat('"', word, '"') : word;
+};
 
 /** Windows drives stand below `/mnt`. */
 const mounted = (text: Text): Text => ({

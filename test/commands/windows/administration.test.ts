@@ -17,6 +17,7 @@ cmdDoes({
   'schtasks /create /tn x /tr "cmd /c del y" /sc daily': ["persist cron", "runs cmd: cmd /c del y"],
   "schtasks /query /fo list /v": [],
   "schtasks /delete /tn x /f": ["mutate windows delete scheduled task x destroys"],
+  "schtasks /delete /tn * /f": ["destroy schedule tasks"],
   "schtasks /run /tn x": [],
   "at 12:00 cmd": ["persist cron"],
   "sc stop x": ["mutate windows restart service x"],

@@ -39,6 +39,7 @@ powershellDoes({
   "Register-ScheduledTask -TaskName x -Action $a -Trigger $t": ["persist cron"],
   'New-ScheduledTaskAction -Execute powershell -Argument "-File C:\\x.ps1"': ["runs: powershell -File C:\\x.ps1"],
   "Unregister-ScheduledTask -TaskName x -Confirm:$false": ["mutate windows delete scheduled task x destroys"],
+  "Unregister-ScheduledTask -TaskName * -Confirm:$false": ["destroy schedule tasks"],
   'Invoke-WmiMethod -Class Win32_Process -Name Create -ArgumentList "calc.exe"': ["runs cmd: calc.exe"],
   "Invoke-CimMethod -ClassName Win32_OperatingSystem -MethodName Reboot": ["power reboot"],
   "gci x | ? { (Remove-Item y) }": ["runs powershell:  (Remove-Item y) "],

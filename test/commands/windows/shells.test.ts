@@ -56,3 +56,10 @@ cmdDoes({
   "installutil /u a.dll": ["runs unknown file: a.dll"],
   "explorer .": ["read ."],
 });
+
+// A home of this side before the other side's shell has put in its own.
+powershellDoes({
+  "wsl rm -rf C:\\Users\\dev": ["runs shell: rm -rf ~"],
+  "wsl rm -rf C:\\Users\\dev/old/src": ["runs shell: rm -rf ~/old/src"],
+  "wsl ls C:\\Users": ["runs shell: ls C:\\Users"],
+});
