@@ -7,7 +7,7 @@ import { difference } from "./install/difference.ts";
 import { carefully, type Report, tell, tellJson, tellTrouble } from "./install/report.ts";
 import { type Setting, settingOf } from "./install/setting.ts";
 import { type Undoings, undoings, unwire } from "./install/unwire.ts";
-import { Misuse, options } from "./options.ts";
+import { Misuse, type Options, options } from "./options.ts";
 import { paintFor } from "./paint.ts";
 import { personOnly } from "./person.ts";
 
@@ -18,11 +18,7 @@ const SEEING = 2500;
 export async function uninstall(words: string[]): Promise<number> {
   const given = options(words, "uninstall", ["home"], ["yes", "dry-run", "json", "purge"]);
   if (given.rest.length > 0) throw new Misuse(`\`airlock uninstall\` takes no \`${show(given.rest[0]!)}\``);
-  const [dry, json, yes] = ["dry-run", "json", "yes"].map((flag) => given.flags.has(flag)) as [
-    boolean,
-    boolean,
-    boolean,
-  ];
+  const dry = given.flags.has("dry-run");
   const setting = settingOf(given);
   if (!dry) personOnly("uninstall", [setting.home, usualHome()]);
   const work = undoings(setting);
@@ -35,33 +31,59 @@ export async function uninstall(words: string[]): Promise<number> {
     warnings: [],
     problems: work.problems,
   };
+  const json = given.flags.has("json");
   if (!json) tellTrouble(report);
-  const isNothing = work.all.length === 0 && purge === null && setting.manifest.files.length === 0;
-  if (isNothing) {
-    if (json) tellJson(report);
-    else tell(["Nothing to change: no settings name Airlock with this home.", ...leftovers(setting)]);
-    return 0;
+  const isNothing = work.all.length === 0 && purge === null;
+  const ended = isNothing ? nothing(setting, work, dry) : await carryOut(given, setting, work, purge, report);
+  if (ended === null) {
+    tell(["Nothing was changed."]);
+    return 1;
   }
-  if (!dry && !yes && (json || !isInteractive()))
+  if (json) tellJson(report);
+  else tell(ended);
+  return work.problems.length === 0 ? 0 : 1;
+}
+
+/** No settings name us. Notes of an uninstall that was interrupted go without a question. */
+function nothing(setting: Setting, work: Undoings, dry: boolean): string[] {
+  if (work.problems.length > 0) return [STUCK];
+  if (!dry && setting.manifest.files.length > 0) undo(setting, work);
+  return ["Nothing to change: no settings name Airlock with this home.", ...leftovers(setting)];
+}
+
+const STUCK = "Some files may name Airlock still: see above. Mend them and run `airlock uninstall` again.";
+
+/** What is told at the end; null when the person said no. */
+async function carryOut(
+  { flags }: Options,
+  setting: Setting,
+  work: Undoings,
+  purge: Purge | null,
+  report: Report,
+): Promise<string[] | null> {
+  const yes = flags.has("yes");
+  const json = flags.has("json");
+  if (!report.dry && !yes && (json || !isInteractive()))
     throw new Misuse(
       "there is no terminal to ask at, so nothing was changed; `airlock uninstall -y` goes on without asking",
     );
   if (!json) await tellPlan(work, purge);
-  if (!dry) {
-    if ((await goOn("Do this?", yes)) !== true) {
-      tell(["Nothing was changed."]);
-      return 1;
-    }
-    const run = () => unwire(setting, work);
-    const done = carefully("uninstall", () => (hasHome(setting.home) ? alone(setting.home, run) : { value: run() }));
-    if (done === undefined) throw new Misuse("another `airlock init` or `airlock uninstall` is at work; run it again");
-    // A file that still names the program keeps the client calling it, and refusing what it can't ask about.
-    if (purge !== null && work.problems.length === 0)
-      report.purged = carefully("uninstall --purge", () => purged(purge, work.all.length > 0, report));
-  }
-  if (json) tellJson(report);
-  else tell(farewell(report, setting, purge));
-  return work.problems.length === 0 ? 0 : 1;
+  if (report.dry) return ["Nothing was changed: this was a dry run."];
+  if ((await goOn("Do this?", yes)) !== true) return null;
+  undo(setting, work);
+  // A file that still names the program keeps the client calling it, and refusing what it can't ask about.
+  if (work.problems.length > 0) return [STUCK];
+  if (purge === null) return ["Airlock is taken out.", ...leftovers(setting)];
+  const gone = carefully("uninstall --purge", () => purged(purge, work.all.length > 0, report.warnings));
+  report.purged = gone;
+  if (!json) tellTrouble({ warnings: report.warnings, problems: [] });
+  return ["Airlock is taken out.", ...gone.map((path) => `${show(path)} is gone.`)];
+}
+
+function undo(setting: Setting, work: Undoings): void {
+  const run = () => unwire(setting, work);
+  const done = carefully("uninstall", () => (hasHome(setting.home) ? alone(setting.home, run) : { value: run() }));
+  if (done === undefined) throw new Misuse("another `airlock init` or `airlock uninstall` is at work; run it again");
 }
 
 /** What `--purge` takes away. */
@@ -77,17 +99,17 @@ function purgeOf({ home, program }: Setting): Purge {
 }
 
 /** The program goes last: a session that still had our entries would refuse every call without it. */
-function purged({ home, program }: Purge, wait: boolean, report: Report): string[] {
+function purged({ home, program }: Purge, wait: boolean, warnings: string[]): string[] {
   if (wait) rest(SEEING);
   const done: string[] = [];
   if (home !== null) {
     const left = removeHome(home);
     if (left.length === 0) done.push(home);
-    else report.warnings.push(`${home} stays, since it holds more than Airlock puts there: ${left.join(", ")}`);
+    else warnings.push(`${home} stays, since it holds more than Airlock puts there: ${left.join(", ")}`);
   }
   if (program !== null) {
     if (removeProgram(program)) done.push(program);
-    else report.warnings.push(`${program} can't be removed while it runs; remove it yourself`);
+    else warnings.push(`${program} can't be removed while it runs; remove it yourself`);
   }
   return done;
 }
@@ -100,15 +122,6 @@ async function tellPlan({ all }: Undoings, purge: Purge | null): Promise<void> {
   }
   if (purge?.home) tell([`${show(purge.home)} goes, with its policy, grants and log.`]);
   if (purge?.program) tell([`${show(purge.program)} goes.`]);
-}
-
-function farewell(report: Report, setting: Setting, purge: Purge | null): string[] {
-  if (report.dry) return ["Nothing was changed: this was a dry run."];
-  for (const warning of report.warnings) tellTrouble({ warnings: [warning], problems: [] });
-  if (report.problems.length > 0)
-    return ["Some files name Airlock still: see above. Mend them and run `airlock uninstall` again."];
-  const gone = (report.purged as string[]).map((path) => `${show(path)} is gone.`);
-  return ["Airlock is taken out.", ...gone, ...(purge === null ? leftovers(setting) : [])];
 }
 
 /** What is still there, and how to be rid of it. */

@@ -29,6 +29,16 @@ describe("uninstall", () => {
     expect(textOf(person.settings)).toBe('{"hooks":{"PreToolUse":[],"Stop":[]}}');
   });
 
+  test("ends what an interrupted one left, without a question", async () => {
+    const person = newPerson();
+    put(person.settings, "{}\n");
+    await run(person, YES);
+    put(person.settings, "{}\n");
+    const { exit, out } = await run(person, ["uninstall"]);
+    expect([exit, out.startsWith("Nothing to change")]).toEqual([0, true]);
+    expect([textOf(join(person.own, "install/manifest.json")), textOf(person.settings)]).toEqual([null, "{}\n"]);
+  });
+
   test("works when the originals or the whole home are gone", async () => {
     for (const gone of ["install/originals", "install", "."]) {
       const person = newPerson();
