@@ -131,7 +131,26 @@ export class Invoker {
     const stdin = filtered(plain, job.argv.slice(1), job.stdin);
     const read = meaning(plain, found.spec(), job.argv.slice(1), { stdin, assigns: this.environment(job, scope) });
     const { yields, flow: printed, passes } = read;
-    return this.perform({ plain, yields, printed, passes }, { ...job, stdin }, scope, frame);
+    const told = printed.text === null ? this.filteredFile(plain, job, scope, frame) : undefined;
+    return this.perform({ plain, yields, printed, passes, told }, { ...job, stdin }, scope, frame);
+  }
+
+  /** What a filter prints of a file that the call itself wrote: the same as of its text on standard input. */
+  private filteredFile(plain: string, job: Job, scope: Scope, frame: Frame): Text | undefined {
+    if (!TEXT_FILTERS.has(plain) || this.world.files.size === 0) return undefined;
+    const at = job.argv.findIndex((word, index) => index > 0 && this.writtenText(word, scope, frame) !== undefined);
+    const text = at < 0 ? undefined : this.writtenText(job.argv[at]!, scope, frame);
+    const found = text && lookup(plain, frame);
+    if (!found) return undefined;
+    const args = job.argv.filter((_, index) => index > 0 && index !== at);
+    const { flow } = meaning(plain, found.spec(), args, { stdin: { ...EMPTY_FLOW, text }, assigns: job.assigns });
+    return flow.text ?? undefined;
+  }
+
+  private writtenText(word: Text, scope: Scope, frame: Frame): Text | undefined {
+    if (literal(word)?.startsWith("-")) return undefined;
+    const at = this.walker.path(word, scope, frame);
+    return (at !== undefined && this.world.files.get(at)?.text) || undefined;
   }
 
   /** The program behind a link or copy that the call itself made of it. */
@@ -308,7 +327,7 @@ export class Invoker {
   /** A program nobody here knows: recorded; a script of the project is read. */
   private unknown(name: string, job: Job, scope: Scope, frame: Frame): Flow {
     const cause = this.cause(job, [base(name)]);
-    if (name.includes("/") || name.includes("\\")) {
+    if (name.includes("/") || name.includes("\\") || (frame.dialect !== "bash" && /\.(?:bat|cmd|ps1|exe|vbs)$/i.test(name))) {
       const flow = this.runner.scripts.script(
         { kind: "script", language: "unknown", path: job.argv[0]!, args: job.argv.slice(1) },
         job,
@@ -338,6 +357,13 @@ export function makeInvoker(walker: Walker): Invoker {
 }
 
 const SHARED = /^\/(?:[^/]*|(?:private\/|var\/)tmp|home\/[^/]*|Users\/[^/]*)\/?$/;
+
+/** Programs that print what they are given, changed. */
+const TEXT_FILTERS = new Set(
+  "base64 gbase64 base32 xxd rev sed gsed cut awk gawk head tail tac sort uniq grep egrep tr nl paste jq openssl".split(
+    " ",
+  ),
+);
 
 /** Where programs lie. */
 const PROGRAMS = /^\/(?:usr\/(?:local\/)?)?s?bin\/|^\/opt\/homebrew\/bin\//;

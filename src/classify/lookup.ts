@@ -20,6 +20,9 @@ export function lookUp(name: string, scope: Scope, frame: Frame): Text {
     case "USER":
     case "LOGNAME":
       return known(frame.scene.user);
+    case "SHELL":
+    case "BASH":
+      return known(name === "SHELL" && frame.scene.shell === "zsh" ? "/bin/zsh" : "/bin/bash");
     case "IFS":
       return known(" \t\n");
     case "_":

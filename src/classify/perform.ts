@@ -23,6 +23,8 @@ export interface Deeds {
   printed: Flow;
   /** Whether what it reads comes out of it again. */
   passes: boolean;
+  /** The very text that comes out, when that could be told otherwise. */
+  told?: Text | undefined;
 }
 
 /** One command while it is carried out. */
@@ -69,7 +71,8 @@ export class Performance {
     // Code that runs a program and holds a socket may send on what the program printed.
     if (network && isSocket(network) && carried.length > 0) this.sends(network, carried, this.cause());
     if (network && this.deeds.passes) this.origins.push({ kind: "fetched", url: network });
-    return this.flow(inner);
+    const flow = this.flow(inner);
+    return this.deeds.told && flow.text === null ? { ...flow, text: this.deeds.told } : flow;
   }
 
   private take(item: Yield, cause: Cause): void {
@@ -112,6 +115,8 @@ export class Performance {
       this.shown.push(...passed.payloads);
       this.origins.push(...passed.origins);
       this.text = passed.text;
+      this.copied.push(...passed.payloads);
+      this.copiedOrigins.push(...passed.origins);
       return;
     }
     const socket = socketUrl(item.path);
@@ -147,7 +152,7 @@ export class Performance {
 
   /** What was read is now in the files that were written. */
   private fill(): void {
-    if (this.copied.length === 0 && this.copiedOrigins.length === 0) return;
+    if (this.copied.length === 0 && this.copiedOrigins.length === 0 && this.text === null) return;
     const { contents } = this.invoker;
     const whole = this.reads === 1 && this.writes.length === 1 && COPIERS.has(this.deeds.plain);
     for (const path of this.writes) {

@@ -99,7 +99,15 @@ const TABLE: Record<string, Meaning> = {
     /^(?:-javaagent:|-agentpath:|-agentlib:|-Xbootclasspath\/[ap]:)/,
   ),
   GOFLAGS: switches(/^-toolexec=/),
-  TAR_OPTIONS: switches(/^(?:--to-command|--checkpoint-action=exec|--use-compress-program|--rsh-command|-I)=?/),
+  TAR_OPTIONS: (value, name) => [
+    ...switches(/^(?:--to-command|--checkpoint-action=exec|--use-compress-program|--rsh-command|-I)=?/)(value, name),
+    // `\\ ` is a blank within an option.
+    ...[
+      ...(literal(value) ?? "").matchAll(
+        /--(?:to-command|checkpoint-action=exec|use-compress-program|rsh-command)=((?:\\.|[^\s\\])+)/g,
+      ),
+    ].flatMap(([, line = ""]) => code("shell")(known(line.replace(/\\(.)/g, "$1")), name)),
+  ],
   "BASH_ENV ENV": script,
   "PROMPT_COMMAND FZF_DEFAULT_COMMAND FZF_CTRL_T_COMMAND": code("shell"),
   "PS0 PS1 PS2 PS4": prompt,
@@ -107,9 +115,13 @@ const TABLE: Record<string, Meaning> = {
   LUA_INIT: code("lua"),
   PERL5DB: code("perl"),
   "PATH LD_LIBRARY_PATH DYLD_LIBRARY_PATH DYLD_FRAMEWORK_PATH": searchPath,
-  "PAGER MANPAGER GIT_PAGER BAT_PAGER DELTA_PAGER SYSTEMD_PAGER AWS_PAGER GH_PAGER GLAB_PAGER PSQL_PAGER MYSQL_PAGER EDITOR VISUAL GIT_EDITOR GIT_SEQUENCE_EDITOR HGEDITOR SVN_EDITOR KUBE_EDITOR GH_EDITOR PSQL_EDITOR FCEDIT SUDO_EDITOR BROWSER GH_BROWSER GIT_SSH GIT_SSH_COMMAND GIT_PROXY_COMMAND GIT_EXTERNAL_DIFF GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS RSYNC_RSH CVS_RSH SVN_SSH HGMERGE RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER LESSOPEN LESSCLOSE npm_config_script_shell npm_config_editor":
+  "PAGER MANPAGER GIT_PAGER BAT_PAGER DELTA_PAGER SYSTEMD_PAGER AWS_PAGER GH_PAGER GLAB_PAGER PSQL_PAGER MYSQL_PAGER EDITOR VISUAL GIT_EDITOR GIT_SEQUENCE_EDITOR HGEDITOR SVN_EDITOR KUBE_EDITOR GH_EDITOR PSQL_EDITOR FCEDIT SUDO_EDITOR BROWSER GH_BROWSER GIT_SSH GIT_SSH_COMMAND GIT_PROXY_COMMAND GIT_EXTERNAL_DIFF GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS RSYNC_RSH RSYNC_CONNECT_PROG CVS_RSH SVN_SSH HGMERGE RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER LESSOPEN LESSCLOSE npm_config_script_shell npm_config_editor":
     program,
-  "CC CXX CPP LD AS AR NM RANLIB FC RUSTC MAKE SHELL CMAKE npm_node_execpath PYTHON JAVA GOROOT": searchPath,
+  "CC CXX CPP LD AS AR NM RANLIB FC RUSTC MAKE SHELL CMAKE npm_node_execpath PYTHON JAVA GOROOT": (value, name) => [
+    ...searchPath(value, name),
+    // A compiler that is a shell's command line.
+    ...(/^(?:ba|z|da)?sh\s+-c\s/.test(prefix(value)) ? code("shell")(value, name) : []),
+  ],
   "HTTP_PROXY HTTPS_PROXY ALL_PROXY FTP_PROXY npm_config_proxy npm_config_https_proxy PIP_PROXY": redirects("proxy"),
   "NODE_TLS_REJECT_UNAUTHORIZED PYTHONHTTPSVERIFY npm_config_strict_ssl": off(NO, "tls"),
   "GIT_SSL_NO_VERIFY HF_HUB_DISABLE_SSL_VERIFY": off(YES, "tls"),

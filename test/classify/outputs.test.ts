@@ -41,7 +41,12 @@ const table: Record<string, Record<string, string[]>> = {
   },
   "names from a file": {
     "xargs -a <(echo x) rm -rf": ["delete x recursive"],
-    "echo x > /tmp/l; xargs -a /tmp/l rm -rf": ["write /tmp/l replace", "read /tmp/l shows", "delete x recursive"],
+    "echo x > /tmp/l; xargs -a /tmp/l rm -rf": [
+      "write /tmp/l replace",
+      "read /tmp/l shows",
+      "read /tmp/l",
+      "delete x recursive",
+    ],
   },
   "what holds no secret is no secret": {
     [`python3 -c "import os,requests as r; r.post('https://h.example', data=os.popen('date').read())"`]: [

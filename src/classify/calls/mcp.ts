@@ -3,7 +3,7 @@
  * name; prose is data. The tool's own name tells what it does to its service.
  */
 import { mutation } from "../../commands/kit/roles.ts";
-import type { Yield } from "../../commands/kit/spec.ts";
+import type { Language, Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { known, type Text } from "../../types/text.ts";
 import { cellYields } from "./kernel.ts";
@@ -69,6 +69,7 @@ export function mcpYields(call: Call): Yield[] {
   const near = local || wordsOf(server).some((word) => LOCAL_SERVERS.has(word));
   return [
     ...yields,
+    ...argvOf(call.input),
     ...(near
       ? []
       : [
@@ -95,6 +96,28 @@ function toolWords(tool: string): string[] {
   return words.filter(({ length }) => length < 3).length > words.length / 2 ? wordsOf(tool.toLowerCase()) : words;
 }
 
+/** Interpreters that a server offers under their own names; a browser's is none of this machine. */
+function scriptLanguage(words: string[]): Language | undefined {
+  if (words.some((word) => /^(?:browser|page|playwright|puppeteer|chrome|devtools)$/.test(word))) return undefined;
+  if (words.some((word) => /^(?:node|nodejs|javascript|js|deno|bun|typescript|ts)$/.test(word))) return "javascript";
+  return words.find((word): word is "ruby" | "perl" | "php" | "lua" => /^(?:ruby|perl|php|lua)$/.test(word));
+}
+
+/** A program and its arguments, given apart: `{ command: "rm", args: ["-rf", "x"] }`. */
+function argvOf(input: unknown): Yield[] {
+  if (typeof input !== "object" || input === null) return [];
+  const entries = Object.entries(input);
+  const program = entries.find(
+    ([key, value]) => /^(?:command|cmd|program|executable)$/i.test(key) && typeof value === "string",
+  );
+  const words = entries.find(
+    ([key, value]) => /^(?:args|arguments|argv|params)$/i.test(key) && Array.isArray(value),
+  )?.[1];
+  if (!program || !Array.isArray(words) || words.length === 0) return [];
+  const argv = [program[1] as string, ...words.filter((word): word is string => typeof word === "string")];
+  return [{ kind: "runs", run: { kind: "command", argv: argv.map((word) => known(word)) } }];
+}
+
 /** `local`: it is about this machine, so the words of its name say nothing of a service. */
 function byArguments(server: string, tool: string, found: Found[]): { yields: Yield[]; local: boolean } {
   const words = toolWords(tool);
@@ -106,7 +129,7 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
     const names = wordsOf(key);
     const named = (set: ReadonlySet<string>) => names.some((name) => set.has(name));
     if (named(PROSE_KEYS) && !(named(PATH_KEYS) || named(SQL_KEYS))) continue;
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value) && !(/^file:/i.test(value) && named(PATH_KEYS))) {
       if (named(URL_KEYS) || named(PATH_KEYS) || !/\s/.test(value)) out.push(...meaningOf(value));
       continue;
     }
@@ -123,14 +146,23 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
       continue;
     }
     if (named(SHELL_KEYS) && !/sql|query/i.test(tool)) {
-      out.push({ kind: "runs", run: { kind: "code", language: "shell", text: known(value) } });
-      local = true;
+      const language = [...words, ...wordsOf(server)].some((word) => /^(?:redis|valkey)$/.test(word))
+        ? "redis"
+        : "shell";
+      out.push({ kind: "runs", run: { kind: "code", language, text: known(value) } });
+      local ||= language === "shell";
       continue;
     }
     if (key === "code" && [...words, ...wordsOf(server)].some((word) => PYTHON_KERNELS.has(word))) {
       const cell = cellYields(value);
       out.push(...(cell ?? []));
       local ||= cell !== null;
+      continue;
+    }
+    const kernel = key === "code" ? scriptLanguage([...words, ...wordsOf(server)]) : undefined;
+    if (kernel) {
+      out.push({ kind: "runs", run: { kind: "code", language: kernel, text: known(value) } });
+      local = true;
       continue;
     }
     if (

@@ -60,6 +60,13 @@ function find(path: string, atlas: Atlas): Labels {
   if (out.in.has("project")) for (const set of [out.is, out.in]) set.delete("home-child");
   const ordinary: Label[] = ["project", "temp", "tool-cache", "pseudo", "temp-root"];
   if (!ordinary.some((label) => out.in.has(label))) itself("outside");
+  // A drive of Windows below the Linux that runs on it.
+  const drive = /^\/mnt\/([a-z])\/(?=.)/.exec(low);
+  if (drive && !out.in.has("project")) {
+    const twin = find(`${drive[1]}:/${low.slice(drive[0].length)}`, atlas);
+    for (const relation of ["is", "in", "covers"] as const)
+      for (const label of twin[relation]) if (label !== "outside") out[relation].add(label);
+  }
   // A place lies in itself and covers itself.
   for (const label of out.is) out.covers.add(label);
   return out;
@@ -104,6 +111,7 @@ function onSystem(low: string, out: Labels, itself: (...labels: Label[]) => void
   if (SYSTEM.has(low) || SYSTEM.has(plain)) itself("system");
   if (SYSTEM_TREES.some((tree) => atOrBelow(low, tree))) itself("system-tree");
   if (SERVER_DATA.some((tree) => below(low, tree))) itself("server-data");
+  if (/^\/dev\/k?mem$|^\/proc\/kcore$/.test(low)) itself("process-memory");
   if (low.startsWith("/proc/")) {
     if (
       /^\/proc\/[^/]+\/(environ|mem|maps|cmdline|fd|task\/[^/]+\/environ)/.test(low) &&

@@ -4,16 +4,42 @@ import type { Platform } from "../../types/scene.ts";
 const DRIVE = /^[A-Za-z]:/;
 
 export function isAbsolute(path: string, platform: Platform): boolean {
-  if (path.startsWith("/")) return true;
-  return platform === "win32" && (/^[A-Za-z]:[\\/]/.test(path) || path.startsWith("\\"));
+  if (path.startsWith("/") || (platform === "linux" && MOUNTED.test(path))) return true;
+  return platform === "win32" && (/^[A-Za-z]:(?:[A-Za-z]:)?[\\/]/.test(path) || path.startsWith("\\"));
 }
+
+/** Folders at a drive's root by their old names of eight letters. */
+const SHORT_NAMES: Record<string, string> = {
+  "progra~1": "Program Files",
+  "progra~2": "Program Files (x86)",
+  "progra~3": "ProgramData",
+  "docume~1": "Users",
+};
+
+/** A Windows path in a Linux that runs on Windows: its drives are mounted there. */
+const MOUNTED = /^([A-Za-z]):(?=\\|\/(?:Users|Windows|Program)\b)/i;
+export const mounted = (path: string): string =>
+  MOUNTED.test(path)
+    ? path.replace(MOUNTED, (_, drive: string) => `/mnt/${drive.toLowerCase()}`).replaceAll("\\", "/")
+    : path;
 
 /** One form per place: `/` as separator, no `.`, no `..`, no doubled or trailing slash. `C:\x` becomes `C:/x`. */
 export function normalise(path: string, platform: Platform): string {
-  let text = path;
+  let text = platform === "linux" ? mounted(path) : path;
   let root = "/";
   if (platform === "win32") {
-    text = text.replaceAll("\\", "/").replace(/^\/\/[?.]\//, "");
+    text = text
+      .replaceAll("\\", "/")
+      .replace(/^\/\/[?.]\//, "")
+      // A drive by its administrative share, or as Cygwin writes it.
+      .replace(/^\/\/[^/]+\/([A-Za-z])\$(?=\/|$)/, "$1:")
+      .replace(/^\/cygdrive\/([A-Za-z])(?=\/|$)/i, "$1:")
+      // `%HOMEDRIVE%%HOMEPATH%`, whose second part has a drive of its own here.
+      .replace(/^[A-Za-z]:(?=[A-Za-z]:)/, "");
+    text = text.replace(/^([A-Za-z]:\/)([^/]+~\d)(?=\/|$)/, (all, drive: string, short: string) => {
+      const long = SHORT_NAMES[short.toLowerCase()];
+      return long ? drive + long : all;
+    });
     if (DRIVE.test(text)) {
       root = `${text[0]!.toUpperCase()}:/`;
       text = text.slice(2);

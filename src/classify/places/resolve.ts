@@ -6,7 +6,7 @@ import type { Piece, Text } from "../../types/text.ts";
 import { SOURCES } from "./data/projects.ts";
 import { followed, type Where } from "./follow.ts";
 import { type Labels, labelsOf } from "./labels.ts";
-import { child, fold, globMatch, isAbsolute, normalise } from "./paths.ts";
+import { child, fold, globMatch, isAbsolute, mounted, normalise } from "./paths.ts";
 import { reached } from "./reached.ts";
 import { SECRET_SAMPLES } from "./samples.ts";
 import { type Variant, variants, weaker } from "./variants.ts";
@@ -63,6 +63,9 @@ function namedAnywhere(text: Text, where: Where, manner: Manner): Reading[] {
 /** Prints the user's name. */
 const USER_NAME = /^\s*(?:\/usr\/bin\/|\/bin\/)?(?:whoami|logname|id -(?:un|nu)|id -u -n|id --user --name)\s*$/;
 
+/** Variables that hold the home, as other shells and languages spell them. */
+const HOME_NAMES = /^(?:env:)?(?:HOME|USERPROFILE)$/;
+
 /** Commands that print the home, by their first one, without quotes. */
 const PRINTS_HOME =
   /^\s*(?:getent passwd(?: .*)?|g?awk BEGIN ?\{ ?print ENVIRON\["HOME"\];? ?\}|jq -\w+ (?:env|\$ENV)\.HOME|xdg-user-dir|dscl \. -read \S+ NFSHomeDirectory)\s*$/;
@@ -79,7 +82,7 @@ function folderPrinted(source: string, home: string): string | undefined {
 const atHome = (pieces: Piece[], { home, user, airlock }: Scene): Piece[] =>
   pieces.map((piece, index) => {
     if (typeof piece !== "object") return piece;
-    if (piece.kind === "variable" && piece.name === "HOME" && piece.readings.length === 0) return home;
+    if (piece.kind === "variable" && HOME_NAMES.test(piece.name) && piece.readings.length === 0) return home;
     const folder = piece.kind === "output" && index === 0 ? folderPrinted(piece.source, home) : undefined;
     if (folder !== undefined) return folder;
     // `$(which airlock)` is the program that is installed.
@@ -123,7 +126,7 @@ function read(variant: Variant, where: Where, manner: Manner): Reading {
   const first = pieces[0];
   if (typeof first !== "string")
     return { sureness: "open", path: "", rest: { kind: "hole" }, is: [], in: [], covers: [] };
-  const known = platform === "win32" ? first.replaceAll("\\", "/") : first;
+  const known = platform === "win32" ? first.replaceAll("\\", "/") : platform === "linux" ? mounted(first) : first;
   if (pieces.length === 1) return whole(known, variant.sureness, where, manner);
   const cut = known.lastIndexOf("/") + 1;
   const tail: Piece[] = [known.slice(cut), ...pieces.slice(1)];

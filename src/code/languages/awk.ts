@@ -1,5 +1,5 @@
 /** Awk: programs and files named in strings; `>` in a print is a redirect, elsewhere a comparison. */
-import { concat as concatTexts, literal, prefix, type Text } from "../../types/text.ts";
+import { concat as concatTexts, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Lexicon, Token } from "../lexicon.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
@@ -56,6 +56,21 @@ class Awk {
     this.tokens = tokens;
     this.world = world;
     this.given = given;
+    // `-v name=value`
+    for (const arg of given.args) {
+      const pair = splitAt(arg, "=");
+      const name = pair && literal(pair[0]);
+      if (pair && name !== undefined) this.env.set(name, textValue(pair[1]));
+    }
+  }
+
+  /** The line at hand: the input, when it is a single one and known. */
+  private record(): Value {
+    const text = this.given.stdin.text && literal(this.given.stdin.text);
+    const line = typeof text === "string" ? text.replace(/\n$/, "") : undefined;
+    return line !== undefined && line !== "" && !line.includes("\n")
+      ? str(line)
+      : hole({ kind: "output", source: "field", flow: { ...this.given.stdin, text: null }, many: false });
   }
 
   /** Counts a look at a token; false when there were too many for a text of this length. */
@@ -105,7 +120,7 @@ class Awk {
         break;
       }
     }
-    const data = this.value(at + 1, split);
+    const data = split === at + 1 ? this.record() : this.value(at + 1, split);
     if (split === end) {
       this.world.print([data], "\n");
       return;
@@ -209,7 +224,11 @@ class Awk {
         i = Math.min(this.statementEnd(i + 2), to);
       } else if (token.kind === "name") parts.push(this.env.get(token.text) ?? unknown(token.text));
       else if (token.text === "$") {
-        parts.push(hole({ kind: "output", source: "field", flow: { ...this.given.stdin, text: null }, many: false }));
+        parts.push(
+          next?.text === "0"
+            ? this.record()
+            : hole({ kind: "output", source: "field", flow: { ...this.given.stdin, text: null }, many: false }),
+        );
         i++;
       } else if (token.text === ",") parts.push(str(" "));
       else if (token.kind !== "line" && token.text !== "(" && token.text !== ")") certain = false;

@@ -1,10 +1,12 @@
 /** Go: files, programs and requests of its standard library. */
+import type { Text } from "../../types/text.ts";
 import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, requests } from "../network.ts";
 import { prints, runsArgv } from "../programs.ts";
-import type { Reader } from "../reader.ts";
+import { type CodeReading, readCalls } from "../read.ts";
+import type { Given, Reader } from "../reader.ts";
 import {
   changesFolder,
   deletes,
@@ -132,3 +134,17 @@ export const go: Dialect = {
     "*.Write *.WriteString *.Send": sendsOn,
   },
 };
+
+/** Composite literals: a slice of strings as a list, a command put together by hand as the call that makes it. */
+const called = (text: Text): Text => ({
+  ...text,
+  pieces: text.pieces.map((piece) =>
+    typeof piece === "string"
+      ? piece
+          .replace(/\[\]string\{([^{}]*)\}/g, "[$1]")
+          .replace(/\bexec\.Cmd\{[^{}]*?\bArgs:\s*(\[[^[\]]*\])[^{}]*\}/g, "exec.Command($1)")
+      : piece,
+  ),
+});
+
+export const readGo = (text: Text, given: Given): CodeReading => readCalls(go, called(text), given);

@@ -8,7 +8,7 @@ import { readSql } from "../sql/read.ts";
 import { readAppleScript } from "./applescript.ts";
 import { readAwk } from "./awk.ts";
 import { readElisp } from "./elisp.ts";
-import { go } from "./go.ts";
+import { readGo } from "./go.ts";
 import { javascript } from "./javascript.ts";
 import { readJq } from "./jq.ts";
 import { lua } from "./lua.ts";
@@ -33,7 +33,7 @@ export const readers = (): Partial<Record<Language, CodeReader>> => ({
   ruby,
   php,
   lua,
-  go,
+  go: readGo,
   mongo,
   sql: readSql,
   redis: readRedis,

@@ -76,6 +76,11 @@ class Make {
       this.out.push({ kind: "runs", run: { kind: "script", language: "make", path: cut(line, included[0].length) } });
       return;
     }
+    // A line that is nothing but calls of functions.
+    if (/^\s*\$[({]/.test(start)) {
+      this.expand(line, 0);
+      return;
+    }
     const rule = /^([^:=#]+)::?(?!=)\s*([^;]*)(;?)/.exec(start);
     if (!rule) return;
     this.current = {

@@ -8,8 +8,13 @@ const write = (path: Text): Yield[] => [{ kind: "write", path, how: "replace", f
 const read = (path: Text): Yield[] => [{ kind: "read", path, recursive: false, shows: false }];
 
 /** A file, or a program behind a bar. */
-const output = (text: Text): Yield[] =>
-  prefix(text).startsWith("|") ? shell(trimmed(dropStart(text, 1))) : write(firstWord(text));
+const output = (text: Text): Yield[] => {
+  const word = /^["']/.test(prefix(text)) ? firstWord(text) : text;
+  return prefix(word).startsWith("|") ? shell(trimmed(dropStart(word, 1))) : write(firstWord(text));
+};
+/** psql puts what a command in backquotes prints into a variable. */
+const quotedBack = (text: Text): Yield[] =>
+  [...prefix(text).matchAll(/`([^`]+)`/g)].flatMap(([, line = ""]) => shell(join([line])));
 
 const COMMANDS: Record<string, (rest: Text) => Yield[]> = {
   "\\! .shell .system system .sh": shell,
@@ -21,6 +26,7 @@ const COMMANDS: Record<string, (rest: Text) => Yield[]> = {
   ".open": (rest) => read(lastWord(rest)),
   ".load": (rest) => [{ kind: "run", program: firstWord(rest), source: "loader", from: [] }],
   "pager \\P": shell,
+  "\\set \\connect \\c \\echo \\qecho \\if \\elif \\prompt": quotedBack,
   "\\copy": copy,
 };
 

@@ -15,6 +15,7 @@ export const doctl = cloudTool("doctl", {
   valued: "-t -c -u",
   special: (line) => {
     const call = line.names.join(" ");
+    if (/^auth token/.test(call)) return [reveal("doctl login", ["credential"], "digitalocean")];
     if (/^(auth|account|version|completion|kubernetes cluster kubeconfig|k8s cluster kubeconfig)( |$)/.test(call))
       return [];
     if (/^compute ssh/.test(call)) {

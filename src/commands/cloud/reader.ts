@@ -101,7 +101,10 @@ function generic(cloud: Cloud, line: Line): Yield[] {
   const meaning = meaningOf(verb) ?? "read";
   const before = names.slice(from, at).join("-");
   const after = names[at + 1] ?? "";
-  const noun = before === "" ? after : [before, ...verb.split("-").slice(1)].join("-");
+  const parts = verb.split("-");
+  // `delete-batch`, and `instance-delete`.
+  const rest = byVerb.has(parts[0] ?? "") ? parts.slice(1) : parts.slice(0, -1);
+  const noun = before === "" ? after : [before, ...rest].join("-");
   const named = line.value("-n --name");
   const target = before === "" ? (line.words[at + 2] ?? named ?? line.words[at + 1]) : (line.words[at + 1] ?? named);
   return act(cloud, meaning, verb, noun, target ?? null, line);

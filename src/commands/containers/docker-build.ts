@@ -25,7 +25,11 @@ function builds(args: Args): Yield[] {
     const start = prefix(context);
     if (literal(context) === "-") return [{ kind: "runs", run: { kind: "stdin", language: "dockerfile" } }];
     if (/^(https?:|git:|git@|github\.com\/)/.test(start))
-      return [{ kind: "connect", url: context, does: "fetch", sends: [], checked: true }, ...outside(context, args)];
+      return [
+        { kind: "connect", url: context, does: "fetch", sends: [], checked: true },
+        ...outside(context, args),
+        { kind: "run", program: context, source: "fetched", from: [{ kind: "fetched", url: context }] },
+      ];
     return opens({ recursive: true })(context, args);
   });
 }

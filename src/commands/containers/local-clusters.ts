@@ -3,7 +3,7 @@ import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, runs, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
-import { copies } from "./container.ts";
+import { copies, wipes } from "./container.ts";
 
 const quiet: Spec = { operands: [any(nothing)] };
 const gone = (service: string, object: string, target: Text | null): Yield =>
@@ -99,6 +99,7 @@ export const vagrant = command("vagrant", {
     ssh: {
       flags: {
         "-c --command": value((text, args) => [
+          ...wipes("vagrant", [text], args.operands[0] ?? null),
           runs({
             kind: "code",
             language: "shell",
@@ -143,7 +144,7 @@ export const multipass = command("multipass lima limactl colima orb orbctl", {
       effects: ({ operands: [name, dashes, ...rest] }) => {
         const argv = dashes === undefined ? [] : literal(dashes) === "--" ? rest : [dashes, ...rest];
         return name && argv.length > 0
-          ? [runs({ kind: "command", argv, on: { kind: "container", name, mounts: [] } })]
+          ? [...wipes("vm", argv, name), runs({ kind: "command", argv, on: { kind: "container", name, mounts: [] } })]
           : [];
       },
     },

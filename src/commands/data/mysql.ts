@@ -1,5 +1,5 @@
 import { literal, type Text } from "../../types/text.ts";
-import { any, inline, mutation, nothing, off, optional, value, writes } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, optional, runsOption, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
 import { codeOf, type FactsOf, first, stdinUnless } from "./clients.ts";
 
@@ -22,7 +22,8 @@ export const mysql = command("mysql mariadb mycli", {
     ...login,
     "-e --execute": value(codeOf("sql", facts)),
     "-D --database": value(),
-    "--tee --init-command --prompt --pager --delimiter --select-limit": value(),
+    "--pager": value(runsOption),
+    "--tee --init-command --prompt --delimiter --select-limit": value(),
     "-A -B -E -G -H -N -n -q -r -s -t -U -w -X -o -b -c -L": off,
     "--auto-rehash --no-auto-rehash --batch --vertical --html --skip-column-names --column-names --unbuffered --quick --raw --silent --table --safe-updates --i-am-a-dummy --wait --xml --comments --line-numbers --local-infile --binary-mode --show-warnings --one-database --reconnect --no-beep":
       inline,

@@ -2,7 +2,7 @@ import { EMPTY_FLOW } from "../../types/flow.ts";
 import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { awkText } from "../kit/awk-text.ts";
-import { dash, edits, off, opens, reads, runsCode, runsScript, told, value } from "../kit/roles.ts";
+import { dash, edits, off, opens, reads, runs, runsCode, runsScript, told, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import { input, processesLeft, processesOn } from "../kit/streams.ts";
 
@@ -67,7 +67,17 @@ export const awk = command("awk gawk mawk nawk goawk", {
     const inPlace = args.values("-i --include").some((file) => literal(file) === "inplace");
     const role = inPlace ? edits : namesOnly(args, program) ? opens() : reads();
     return [
-      ...(program ? runsCode("awk", { filters: true })(program, args) : []),
+      ...(program
+        ? [
+            runs({
+              kind: "code",
+              language: "awk",
+              text: program,
+              facts: { filters: true },
+              args: args.values("-v --assign"),
+            }),
+          ]
+        : []),
       ...files.flatMap((file): Yield[] => dash(role)(file, args)),
     ];
   },

@@ -1,7 +1,7 @@
-import { literal } from "../../types/text.ts";
+import { known, literal } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { nameOf } from "../kit/paths.ts";
-import { any, inline, off, opens, runsOption, value } from "../kit/roles.ts";
+import { any, inline, off, opens, reads, runsOption, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import { pairs } from "../kit/targets.ts";
 
@@ -11,6 +11,11 @@ const opened = any((path, args) => opens({ recursive: RECURSIVE })(path, args));
 
 function copies(args: Args, links = true): Yield[] {
   const sources = args.given("-t --target-directory") ? args.operands : args.operands.slice(0, -1);
+  // The terminal's own files: what is copied there is shown.
+  const shown = /^\/(?:dev\/(?:stdout|stderr|tty|fd\/[12])|proc\/self\/fd\/[12])$/.test(
+    literal(args.operands.at(-1) ?? known("")) ?? "",
+  );
+  if (shown) return sources.flatMap((from) => reads({ recursive: RECURSIVE })(from, args));
   return [
     ...sources.flatMap((from) => opened.role(from, args)),
     ...pairs(args).map(({ from, to }): Yield => {

@@ -45,3 +45,9 @@ export const which = command("which whereis type whence where gwhich", {
     return name && others.length === 0 && !args.given("-t") ? printed(concat(made("which"), "/", name)) : EMPTY_FLOW;
   },
 });
+
+/** The same path in another system's spelling. */
+export const cygpath = command("cygpath wslpath winpath", {
+  flags: { "-u -w -m -a -l -s -d -p -i --unix --windows --mixed --absolute --long-name": off },
+  prints: (args) => (args.operands.length === 1 ? printed(args.operands[0]!) : EMPTY_FLOW),
+});

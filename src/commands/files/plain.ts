@@ -1,7 +1,7 @@
-import { literal } from "../../types/text.ts";
+import { dropStart, lines, literal, prefix, type Text } from "../../types/text.ts";
 import { any, made, mutation, nothing, off, opens, printed, reads, value } from "../kit/roles.ts";
 
-import { command } from "../kit/spec.ts";
+import { command, type Yield } from "../kit/spec.ts";
 
 /** Programs that do nothing to the world. */
 export const none = command("true false : test [ [[ sleep usleep gsleep gtrue gfalse", {
@@ -15,7 +15,25 @@ export const calculators = command("expr factor numfmt cal ncal units tty nproc 
   prints: "nothing",
 });
 
-export const bc = command("bc dc", {
+/** A line of `dc` that begins with `!` goes to a shell. */
+const bangs = (text: Text | null | undefined): Yield[] =>
+  text
+    ? lines(text).flatMap((line): Yield[] => {
+        const start = /^\s*!(?![<>=])\s*/.exec(prefix(line))?.[0];
+        return start === undefined
+          ? []
+          : [{ kind: "runs", run: { kind: "code", language: "shell", text: dropStart(line, start.length) } }];
+      })
+    : [];
+
+export const dc = command("dc", {
+  flags: { "-i -h -V -x": off, "-e --expression": value(bangs), "-f --file": value(opens()) },
+  operands: [any(opens())],
+  effects: (args) => bangs(args.stdin.text),
+  prints: "nothing",
+});
+
+export const bc = command("bc", {
   flags: { "-l --mathlib -q --quiet -i -s -w -h -x": off, "-e --expression": value(), "-f --file": value(opens()) },
   operands: [any(opens())],
   prints: "nothing",

@@ -11,7 +11,7 @@ export const rmdir = command("rmdir grmdir rd", {
 
 export const unlink = command("unlink", { operands: [any(deletes())], prints: "nothing" });
 
-export const rimraf = command("rimraf del-cli del trash-rm", {
+export const rimraf = command("rimraf del-cli del trash-rm premove", {
   flags: {
     "-v --verbose -V --no-verbose -i --interactive -I --no-interactive -g --glob --preserve-root": off,
     "-G --no-glob": off,

@@ -1,6 +1,6 @@
 import { join, lines, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { dash, edits, off, opens, reads, runsCode, runsScript, told, value } from "../kit/roles.ts";
+import { dash, edits, off, opens, reads, runs, runsCode, runsScript, told, value } from "../kit/roles.ts";
 import { sedAround, sedText } from "../kit/sed-text.ts";
 import { command } from "../kit/spec.ts";
 import { input } from "../kit/streams.ts";
@@ -51,14 +51,21 @@ export const sed = command("sed gsed ssed", {
     "--debug -u --unbuffered --posix -b --binary --follow-symlinks --sandbox -a": off,
     "-l --line-length": value(),
     "-e --expression": value(runsCode("sed", { filters: true })),
-    "-f --file": value(runsScript("sed", { filters: true })),
+    "-f --file": value((path, args) =>
+      literal(path) === "-"
+        ? [runs({ kind: "stdin", language: "sed", facts: { filters: true } })]
+        : runsScript("sed", { filters: true })(path, args),
+    ),
     "-i --in-place": { takes: "optional" },
     "-I": { takes: "optional" },
   },
   effects: (args) => {
     const { script, files } = parts(args);
     const role = args.given(IN_PLACE) ? edits : namesOnly(script) ? opens() : reads();
+    // A bare `e` runs each line of the input.
+    const runsInput = /^\s*(?:\d+|\$)?\s*e\s*$/.test((script && literal(script)) ?? "") && files.length === 0;
     return [
+      ...(runsInput ? [runs({ kind: "stdin", language: "shell" })] : []),
       ...(script && !args.given("-e --expression") ? runsCode("sed", { filters: true })(script, args) : []),
       ...files.flatMap((file) => dash(role)(file, args)),
     ];

@@ -1,4 +1,4 @@
-import { known, literal, type Text } from "../../types/text.ts";
+import { known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { codeOf } from "../kit/interpreters.ts";
 import { any, dash, deletes, edits, next, off, opens, permits, reads, value, writes } from "../kit/roles.ts";
@@ -40,12 +40,26 @@ export const pee = command("pee mispipe", {
   operands: [any((text) => [codeOf("shell", text)])],
 });
 
-export const filters = command("envsubst combine isutf8 look choose getopt pathchk m4 gettext ngettext", {
+export const filters = command("envsubst combine isutf8 look choose getopt pathchk gettext ngettext", {
   style: { exact: true },
   flags: { "-v --variables -V -s -q --quiet -f -i -n -u -a -b -t": off, "-d -D -I -o -l": value() },
-  operands: [
-    any((path, args) => (args.path[0] === "m4" || args.path[0] === "combine" ? dash(reads())(path, args) : [])),
-  ],
+  operands: [any((path, args) => (args.path[0] === "combine" ? dash(reads())(path, args) : []))],
+});
+
+/** Macros of `m4` that start a command. */
+const CALLS = /\be?syscmd\(\s*`?([^()'`]+)'?\s*\)/g;
+const macros = (text: Text | null | undefined): Yield[] =>
+  [...(text ? prefix(text) : "").matchAll(CALLS)].map(([, line = ""]) => codeOf("shell", known(line)));
+export const m4 = command("m4 gm4", {
+  flags: {
+    "-D --define": value(macros),
+    "-I --include -U --undefine -B -S -F --freeze-state -R --reload-state -o --error-output -L -t --trace": value(),
+    "-P --prefix-builtins -Q --quiet -s --synclines -E --fatal-warnings -G --traditional -e --interactive -g --gnu -i":
+      off,
+  },
+  operands: [any(dash(reads()))],
+  effects: (args) => macros(args.stdin.text),
+  passes: true,
 });
 
 /** `sd FIND REPLACE FILES` edits files in place. */

@@ -215,7 +215,13 @@ export const glab = command("glab", {
       flags: { "-g --global": off, "-h --host": value() },
       subcommands: {
         set: { effects: (args) => settingOfClient("glab", args.operands[0], args.operands[1]) },
-        "get edit": {},
+        get: {
+          effects: ({ operands: [key] }) =>
+            /token|password|secret/i.test((key && literal(key)) ?? "")
+              ? [reveal("glab login", ["credential"], "gitlab")]
+              : [],
+        },
+        edit: {},
       },
       prints: "nothing",
     },

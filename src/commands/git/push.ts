@@ -1,5 +1,5 @@
 /** `git push`: what a remote loses. A plain push only adds. */
-import { dropStart, isMany, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { display, dropStart, isMany, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { disables, inline, mutation, off, value } from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
@@ -35,7 +35,7 @@ function refEffects(args: Args, remote: Text | null): Yield[] {
     const start = prefix(ref);
     if (start.startsWith(":") && (literal(ref) ?? "::").length > 1)
       out.push(lost("delete", branchOf(dropStart(ref, 1))));
-    else if (/^\+refs\/(?:heads\/)?\*|^\+:$/.test(start)) out.push(lost("mirror", null));
+    else if (/^\+refs\/(?:heads\/)?\*|^\+:$/.test(display(ref))) out.push(lost("mirror", null));
     else if (start.startsWith("+")) out.push(lost("force", destination(ref)));
     else if (forced) out.push(lost(forced, destination(ref)));
   }

@@ -3,7 +3,21 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { known, literal, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, connects, dash, inline, next, off, opens, optional, reads, reveal, value, writes } from "../kit/roles.ts";
+import {
+  any,
+  connects,
+  dash,
+  inline,
+  next,
+  off,
+  opens,
+  optional,
+  reads,
+  reveal,
+  sentFile,
+  value,
+  writes,
+} from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
 import { carriedBy, fetches, fetchFrom, folderOfClone, privateFlow, remoteProgram, transport } from "./common.ts";
 import { fetchFlags, signFlags } from "./flags.ts";
@@ -183,13 +197,22 @@ export const credential: Spec = {
 
 export const daemon: Spec = {
   flags: {
-    "--listen --port --base-path --interpolated-path --init-timeout --timeout --max-connections --user --group --pid-file --enable --disable --allow-override --forbid-override --access-hook":
+    "--base-path": value(),
+    "--listen --port --interpolated-path --init-timeout --timeout --max-connections --user --group --pid-file --enable --disable --allow-override --forbid-override --access-hook":
       value(),
     "--export-all --reuseaddr --strict-paths --inetd --syslog --detach --verbose --informative-errors --no-informative-errors":
       off,
     "--user-path --log-destination": inline,
   },
-  does: { kind: "connect", url: known("git://0.0.0.0"), does: "listen", sends: [], checked: true },
+  effects: (args) => [
+    {
+      kind: "connect",
+      url: known("git://0.0.0.0"),
+      does: "listen",
+      sends: [...args.values("--base-path"), ...args.operands].map((folder) => sentFile(folder)),
+      checked: true,
+    },
+  ],
 };
 
 export const requestPull: Spec = { flags: { "-p": off }, prints: "nothing" };

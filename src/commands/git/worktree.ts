@@ -81,7 +81,7 @@ export const reset: Spec = {
     "--recurse-submodules": inline,
     ...pathspec,
   },
-  when: { "--hard": discard("worktree", "reset"), "--merge": discard("index", "reset") },
+  when: { "--hard": discard("worktree", "reset"), "--merge": discard("worktree", "reset") },
   prints: "nothing",
 };
 

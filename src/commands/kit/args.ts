@@ -269,7 +269,8 @@ function read(args: Args, flags: Record<string, Flag>, words: Text[], style: Non
       return first;
     }
     if (style.powershell) {
-      if (!/^-[A-Za-z?]/.test(start)) {
+      // A word with blanks in quotes is a value.
+      if (!/^-[A-Za-z?]/.test(start) || (word.quoted && /\s/.test(start))) {
         operand(word, index);
         continue;
       }

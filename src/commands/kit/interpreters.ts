@@ -51,6 +51,8 @@ export const codeOf = (language: Language, text: Text, more: { args?: Text[]; fa
  */
 export function loads(module: Text, language: Language): Yield[] {
   const start = prefix(module);
+  if (/^https?:\/\//i.test(start))
+    return [{ kind: "run", program: module, source: "fetched", from: [{ kind: "fetched", url: module }] }];
   if (/^data:/.test(start)) return [{ kind: "run", program: module, source: "loader", from: [] }];
   if (start !== "" && !/^[./~]|^file:|^[A-Za-z]:[\\/]/.test(start)) return [];
   const own: Yield = { kind: "runs", run: { kind: "script", language, path: module } };

@@ -33,11 +33,18 @@ export const sentAt = (value: Text, args: Args, slot: Slot = "body"): Sent[] =>
 
 /** Header names that carry a login. Any other header is content. */
 const AUTH_HEADER = /auth|token|key|cookie|secret|session|credential|signature|password/i;
+const TOKEN_HEADER =
+  /^(?:proxy-)?authorization$|^(?:x-)?(?:api|auth|access|private|session)-?(?:key|token)$|^private-token$/i;
 /** `Name: value`, or `@file` with headers. */
 export function sentHeader(header: Text, args: Args): Sent[] {
   if (prefix(header).startsWith("@")) return sentFrom(dropStart(header, 1), args, "auth");
   const name = splitAt(header, ":")?.[0];
-  return sentIn(header, name && AUTH_HEADER.test(literal(name) ?? prefix(name)) ? "auth" : "body");
+  const plain = name ? (literal(name) ?? prefix(name)) : "";
+  const sent = sentIn(header, AUTH_HEADER.test(plain) ? "auth" : "body");
+  // What such a header holds is a token, whatever its variable is called.
+  return TOKEN_HEADER.test(plain)
+    ? sent.map((one): Sent => ("variable" in one.of && one.labels.length === 0 ? { ...one, labels: ["token"] } : one))
+    : sent;
 }
 
 /** What the unknown parts of an address carry: before the `@` they log in. */

@@ -1,8 +1,8 @@
 /** Mail: standard input, attachments and text leave for the addresses. */
 import type { Sent } from "../../types/flow.ts";
-import { literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, opens, sentFile, sentIn, sentOf, value } from "../kit/roles.ts";
+import { off, opens, runs, sentFile, sentIn, sentOf, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { connect, sentAt, sentFrom, strange } from "./common.ts";
 
@@ -25,11 +25,16 @@ const files = (args: Args, flags: string): Sent[] => args.values(flags).flatMap(
 
 const mailer = (spec: { flags: Spec["flags"]; texts: string; files: string; to: string }): Spec => ({
   flags: spec.flags ?? {},
-  effects: (args) =>
-    mailed(
+  effects: (args) => [
+    ...mailed(
       [...args.operands, ...args.values(spec.to)],
       [...sentOf(args.stdin, "body"), ...texts(args, spec.texts), ...files(args, spec.files)],
     ),
+    // `~!command` in a message.
+    ...[...(args.stdin.text ? prefix(args.stdin.text) : "").matchAll(/^~[!|<]!?\s*(.+)$/gm)].map(([, line = ""]) =>
+      runs({ kind: "code", language: "shell", text: known(line) }),
+    ),
+  ],
   prints: "nothing",
 });
 

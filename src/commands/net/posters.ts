@@ -101,14 +101,14 @@ export const syslog = posts("logger", {
 });
 export const chat = posts("slackcat slack ntfy apprise twilio notify telegram-send pushover-cli gotify discord.sh", {
   files: "-f --file --filename -data -a --attach --attach-file --image",
-  uploads: /^(?:upload|file)$/,
+  uploads: /^upload$/,
   stdin: "*",
 });
 export const pasteServices = posts("wgetpaste ix sprunge nopaste pastecat dpaste pb haste", {
   uploads: "*",
   stdin: "*",
 });
-export const forges = posts("tea jira linear bb forge lab", { files: "-F --body-file --description-file" });
+export const forges = posts("tea jira linear forge lab", { files: "-F --body-file --description-file" });
 export const peers = posts("ipfs b2 uplink storj rclone-put", { uploads: /^(?:add|upload-file|upload|put|cp)$/ });
 export const loadTesters = posts("hey ab wrk wrk2 vegeta oha bombardier plow siege autocannon", {
   files: "-D -p -u -b --body-file -body --body",

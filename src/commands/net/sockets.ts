@@ -57,7 +57,11 @@ export const telnet = command("telnet", {
   flags: { "-4 -6 -8 -E -F -K -L -a -c -d -f -r -x": off, "-S -X -b -e -k -l -n -s": value() },
   effects: (args) => {
     const [host, port] = args.operands;
-    if (!host) return [];
+    // Without a host it waits for commands; `!` starts one here.
+    if (!host)
+      return [...(args.stdin.text ? prefix(args.stdin.text) : "").matchAll(/^\s*!(.+)$/gm)].map(([, line = ""]) =>
+        shell(known(line)),
+      );
     return [
       connect(endpoint("telnet", host, port), isFed(args.stdin) ? "change" : "fetch", [
         ...sentOf(args.stdin, "body"),

@@ -1,4 +1,4 @@
-import { join, known, literal, type Piece, prefix, type Text } from "../../types/text.ts";
+import { dropStart, join, known, lines, literal, type Piece, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Role, type Spec, type Yield } from "../kit/spec.ts";
@@ -36,6 +36,14 @@ function effects(args: Args): Yield[] {
 
 /** A settings file may name programs (`ProxyCommand`); one's own lies in the home or the project. */
 const settings: Role = (path) => {
+  const [only] = path.pieces;
+  const made = typeof only === "object" && only.kind === "output" ? only.flow.text : null;
+  // Settings made in the call itself.
+  if (made)
+    return lines(made).flatMap((line) => {
+      const start = /^\s*(?=\w)/.exec(prefix(line))?.[0];
+      return start === undefined ? [] : sshOption(dropStart(line, start.length));
+    });
   const file = literal(path);
   return file?.startsWith("/") && file !== "/dev/null" && !/^\/(?:home|Users|root)\//.test(file)
     ? [{ kind: "run", program: path, source: "outside", from: [] }]
@@ -110,6 +118,50 @@ export const sshImportId = command("ssh-import-id ssh-import-id-gh ssh-import-id
       from: [{ kind: "fetched", url: known("https://github.com") }],
     },
   ],
+});
+
+/** One command on many hosts. */
+export const parallelSsh = command("pssh parallel-ssh prsync dsh clush mussh", {
+  style: { stops: true },
+  flags: {
+    "-H --host -h --hosts -l --user -p --par -o --outdir -e --errdir -t --timeout -O --option -x --extra-args -X --extra-arg -w -g -a -m -f -n":
+      value(),
+    "-v --verbose -A --askpass -i --inline --inline-stdout -P --print -I --send-input -c -M -q -b": off,
+  },
+  effects: (args) =>
+    args.operands.length > 0
+      ? [
+          runs({
+            kind: "code",
+            language: "shell",
+            text: joined(args.operands),
+            on: { kind: "ssh", host: args.value("-H -w -h -m") ?? known("hosts") },
+          }),
+        ]
+      : [],
+});
+/** `salt TARGET cmd.run LINE` */
+export const salt = command("salt salt-call salt-ssh", {
+  flags: {
+    "-t --timeout -b --batch-size --out --output -l --log-level -c --config-dir --roster -u --user": value(),
+    "-E -L -G -N -C -I -S -R -v --async --static --local -r --raw": off,
+  },
+  effects: (args) => {
+    const at = args.operands.findIndex((word) =>
+      /^cmd\.(?:run|shell|run_all|run_stdout|exec_code)/.test(literal(word) ?? ""),
+    );
+    const line = at >= 0 ? args.operands[at + 1] : undefined;
+    return line
+      ? [
+          runs({
+            kind: "code",
+            language: "shell",
+            text: line,
+            on: { kind: "ssh", host: args.operands[0] ?? known("minions") },
+          }),
+        ]
+      : [];
+  },
 });
 
 /** Host keys of a server. */

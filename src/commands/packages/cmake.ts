@@ -17,6 +17,8 @@ const definition: Role = (text, args) => {
     return /^(s?ccache|distcc|clang-tidy|cppcheck|include-what-you-use|iwyu|make|ninja)$/.test(literal(pair[1]) ?? "")
       ? []
       : runsOption(pair[1], args);
+  if (/^CMAKE_\w+_COMPILER$/.test(name) && /^\/tmp\/|^\/var\/tmp\//.test(prefix(pair[1])))
+    return outside(pair[1], args);
   return /^CMAKE_(TOOLCHAIN_FILE|PROJECT_\w*INCLUDE\w*)$/.test(name) ? outside(pair[1], args) : [];
 };
 

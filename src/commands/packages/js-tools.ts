@@ -1,5 +1,5 @@
 /** Tools of JavaScript projects that work on the project only; options that name a program or code are the exception. */
-import { known } from "../../types/text.ts";
+import { known, literal } from "../../types/text.ts";
 import { any, edits, inline, nothing, off, opens, reads, runs, runsOperands, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Spec } from "../kit/spec.ts";
 import { outside } from "./names-of.ts";
@@ -85,8 +85,11 @@ export const zx = command("zx", {
     "--cwd --shell --prefix --postfix --ext --registry --prefer-local --env": value(),
     "--quiet --verbose --install -i --repl": inline,
   },
-  effects: ({ operands: [path, ...args] }) =>
-    path ? [runs({ kind: "script", language: "javascript", path, args })] : [],
+  effects: (all) => {
+    const [path, ...args] = all.operands;
+    if (path && literal(path) !== "-") return [runs({ kind: "script", language: "javascript", path, args })];
+    return all.given("-e --eval") ? [] : [runs({ kind: "stdin", language: "javascript" })];
+  },
 });
 
 /** Tasks of a monorepo: scripts of its packages, which this runs through the packages' own manager. */

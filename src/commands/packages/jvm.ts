@@ -1,5 +1,5 @@
 import { known, literal, splitAt } from "../../types/text.ts";
-import { any, inline, mutation, nothing, off, runsOption, value } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, runsCode, runsOption, value } from "../kit/roles.ts";
 import { command, type Role, type Yield } from "../kit/spec.ts";
 import { loader, outside } from "./names-of.ts";
 
@@ -104,7 +104,15 @@ export const sbt = command("sbt mill", {
 
 export const lein = command("lein clojure clj boot", {
   style: { none: true },
-  effects: (args) => (args.word(0) === "deploy" ? [{ kind: "publish", to: "clojars", name: known(".") }] : []),
+  effects: (args): Yield[] => {
+    if (args.word(0) === "deploy") return [{ kind: "publish", to: "clojars", name: known(".") }];
+    // `-e CODE`
+    return args.operands.flatMap((word, index) =>
+      /^(?:-e|--eval)$/.test(literal(args.operands[index - 1] ?? known("")) ?? "")
+        ? runsCode("unknown")(word, args)
+        : [],
+    );
+  },
 });
 
 export const bazel = command("bazel bazelisk buck2 pants", {

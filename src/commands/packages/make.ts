@@ -1,7 +1,7 @@
-import { concat, known, literal, splitAt, type Text } from "../../types/text.ts";
+import { concat, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { inline, nothing, off, runs, runsCode, runsOption, runsShell, value } from "../kit/roles.ts";
-import { command, type Yield } from "../kit/spec.ts";
+import { command, type Role, type Yield } from "../kit/spec.ts";
 import { outside } from "./names-of.ts";
 
 /** Variables that name the shell of all recipes, or further build files. */
@@ -82,14 +82,26 @@ export const just = command("just", {
     const argv = args.values("-c");
     if (argv.length > 0) return [runs({ kind: "command", argv })];
     const files = args.value("-f --justfile") ? [args.value("-f --justfile")!] : [known("justfile"), known("Justfile")];
-    return files.map((path) => runs({ kind: "script", language: "make", path, args: args.operands }));
+    return files.map((path) =>
+      isStdin(path)
+        ? runs({ kind: "stdin", language: "make", args: args.operands })
+        : runs({ kind: "script", language: "make", path, args: args.operands }),
+    );
   },
 });
+
+const isStdin = (path: Text): boolean => /^(?:-|\/dev\/stdin|\/dev\/fd\/0)$/.test(literal(path) ?? "");
+/** Lines of a build file that hold a command, whichever the file's form: `cmds: …`, `command = …`. */
+const recipes = (text: Text | null): Yield[] =>
+  [...(text ? prefix(text) : "").matchAll(/^\s*(?:-\s+|[\w-]+:\s+|command\s*=\s*)(?:cmd:\s*)?(\S.*)$/gm)].map(
+    ([, line = ""]) => runs({ kind: "code", language: "shell", text: known(line.replace(/^(["'])(.*)\1$/, "$2")) }),
+  );
+const taskfile: Role = (path, args) => (isStdin(path) ? recipes(args.stdin.text) : outside(path, args));
 
 export const task = command("task go-task", {
   style: { exact: true },
   flags: {
-    "-t --taskfile": value(outside),
+    "-t --taskfile": value(taskfile),
     "-d --dir --output -o --output-group-begin --output-group-end -C --concurrency -I --interval --sort --timeout --cacert --cert --cert-key --completion --temp-dir --remote-cache-dir":
       value(),
     "-n --dry": off,
@@ -115,7 +127,7 @@ export const mage = command("mage mask invoke inv", {
 export const ninja = command("ninja samu", {
   style: { exact: true },
   flags: {
-    "-f": value(outside),
+    "-f": value(taskfile),
     "-h --help": off,
     "--version": off,
     "-C -j -k -l -d -t -w": value(),

@@ -78,12 +78,21 @@ export const julia = unread("julia", "-e --eval -E --print", {
   "-q -i --startup-file --history-file": off,
 });
 export const others = unread(
-  "guile sbcl ecl racket ocaml runghc runhaskell ghci erl groovy scala kotlin kotlinc swift jshell jrunscript raku rust-script clisp gst gforth octave octave-cli matlab gnuplot maxima clojure clj bb janet fennel gp",
-  "-e --eval -eval --execute -c --batch-string -batch -r",
+  "sbcl ecl racket ocaml runghc runhaskell ghci erl groovy scala kotlin swift jshell raku rust-script clisp gst gforth",
+  "-e --eval -eval --execute",
   {
-    "-M -A -X -T -b": off,
     "-x -q -i -s -w -n -l -t -noshell --script --no-init --quiet --batch --non-interactive": off,
-    "-I -L --load -cp -classpath -Sdeps": value(),
+    "-I -L -r --load -cp -classpath": value(),
+  },
+);
+/** Where `-c`, `-r` or a word of their own takes the code. */
+export const consoles = unread(
+  "guile octave octave-cli matlab maxima gnuplot jrunscript bb janet fennel gp",
+  "-e --eval --execute -c --batch-string -batch -r",
+  {
+    "-x -q -i -s -w -n -l -t --script --no-init-file --quiet --silent --persist -p --no-gui --no-window-system --very-quiet -nodisplay -nosplash":
+      off,
+    "-I -L --load -cp -classpath -b --batch": value(),
   },
 );
 

@@ -76,3 +76,14 @@ export const ruby = command("ruby jruby truffleruby", {
     return overLines("ruby", "-e")(args);
   },
 });
+
+/** Ruby's consoles. */
+export const irb = command("irb pry", {
+  ...base,
+  flags: {
+    "-r -I -E --encoding --prompt --context-mode --back-trace-limit": value(),
+    "-e --exec": value((text) => [codeOf("ruby", text)]),
+    "-f -d -w -W -m --noinspect --nomultiline --simple-prompt --noscript --nocolorize": off,
+  },
+  effects: (args) => (args.given("-e --exec") ? [] : scriptOrStdin("ruby", args)),
+});

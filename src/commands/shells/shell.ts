@@ -1,6 +1,6 @@
 import { known, literal, type Text } from "../../types/text.ts";
 import { codeOf, scriptOrStdin } from "../kit/interpreters.ts";
-import { off, runsScript, value } from "../kit/roles.ts";
+import { off, reads, runsScript, value } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
 
 /** `+x` and `+o NAME` switch options off; they are no operands as long as options go on. */
@@ -27,9 +27,9 @@ export const shell = command("bash sh zsh dash ksh ksh93 mksh ash rbash yash pos
     "-c": off,
     "-s": off,
     "-n": off,
-    "-a -b -e -f -g -h -i -k -l -m -p -r -t -u -v -x -w -y -B -C -D -E -H -I -P -T -V -X -Y -F -G -d": off,
-    "--login --norc --noprofile --posix --restricted --verbose --noediting --debugger --dump-strings --dump-po-strings":
-      off,
+    "-a -b -e -f -g -h -i -k -l -m -p -r -t -u -w -y -B -C -D -E -H -I -P -T -V -X -Y -F -G -d": off,
+    "-v -x --verbose": off,
+    "--login --norc --noprofile --posix --restricted --noediting --debugger --dump-strings --dump-po-strings": off,
     "--debug --no-rcs --no-globalrcs --pretty-print --interactive --protected --wordexp": off,
     "-o -O --emulate": value(),
     "--rcfile --init-file": value(runsScript("shell")),
@@ -40,7 +40,9 @@ export const shell = command("bash sh zsh dash ksh ksh93 mksh ash rbash yash pos
     // `-s`: the operands are parameters, the commands arrive on standard input.
     if (args.given("-s"))
       return [{ kind: "runs", run: { kind: "stdin", language: "shell", args: [known("bash"), ...args.operands] } }];
-    return scriptOrStdin("shell", args);
+    // `-v` and `-x` print the lines of the script.
+    const shown = code && args.given("-v -x") ? reads()(code, args) : [];
+    return [...shown, ...scriptOrStdin("shell", args)];
   },
   harmless: "-n",
 });

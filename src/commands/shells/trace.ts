@@ -40,6 +40,9 @@ export const strace = command("strace ltrace dtruss", {
 
 /** Commands of a debugger: `shell CMD`, `!CMD`, `platform shell CMD`. */
 const debuggerCommand: Role = (text) => {
+  const script = /^(?:python|py|pi|script)\s+(?=\S)/.exec(prefix(text))?.[0];
+  if (script)
+    return [codeOf("python", join([prefix(text).slice(script.length), ...text.pieces.slice(1)], text.at, text.quoted))];
   const shell = /^(?:platform )?(?:shell|!)\s*/.exec(prefix(text))?.[0];
   return shell
     ? [codeOf("shell", join([prefix(text).slice(shell.length), ...text.pieces.slice(1)], text.at, text.quoted))]

@@ -16,6 +16,7 @@ export const fastboot = command("fastboot", {
     "-a --unbuffered": inline,
     "-w": off,
   },
+  when: { "-w": destroys("android", "device", { target: null }) },
   subcommands: {
     "devices getvar reboot reboot-bootloader continue boot help stage get_staged fetch set_active gsi create-logical-partition resize-logical-partition snapshot-update":
       plain,

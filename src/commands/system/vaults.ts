@@ -10,6 +10,19 @@ const token = (what: string, owner: string | null = null): Yield => reveal(what,
 const lost = (service: string, target: Text | null, hosted = false): Yield =>
   mutation(service, "delete", "secret", { target, destroys: true, hosted });
 
+/** Helpers by which Docker keeps its logins; a server's name stands on standard input. */
+export const dockerCredentials = command(
+  "docker-credential-desktop docker-credential-osxkeychain docker-credential-pass docker-credential-secretservice docker-credential-wincred docker-credential-ecr-login docker-credential-gcloud docker-credential-gcr docker-credential-acr-env docker-credential-ghcr-login",
+  {
+    subcommands: {
+      get: { does: reveal("docker login", ["credential"], "docker") },
+      erase: { does: mutation("docker", "delete", "login", { destroys: true }) },
+      "list store version": plain,
+    },
+    prints: "nothing",
+  },
+);
+
 export const op = command("op", {
   flags: {
     "--account --cache --config --encoding --format --session --vault --fields --env-file -o --out-file -f": value(),

@@ -1,8 +1,8 @@
 /** Cmdlets for files, folders and what else PowerShell calls an item. */
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { concat, literal, type Text } from "../../types/text.ts";
+import { concat, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { deletes, off, opens, printed, value, writes } from "../kit/roles.ts";
+import { deletes, off, opens, printed, sentFile, value, writes } from "../kit/roles.ts";
 import type { Flag, Role, Yield } from "../kit/spec.ts";
 import { argument, cmdlet, flow, lower, pathOf, piped, plainCmdlets } from "./kit/cmdlet.ts";
 import { isRegistry, isVirtual, place, removes, sets, variables } from "./kit/registry.ts";
@@ -81,6 +81,12 @@ export const renameItem = cmdlet("rename-item rni ren", {
   prints: "nothing",
 });
 
+const isShare = (to: Text): boolean =>
+  /^(?:\\\\|\/\/)(?![?.][\\/]|localhost[\\/]|127\.)[^\\/]+[\\/][^\\/$]+(?:[\\/]|$)/i.test(prefix(to));
+const slashed = (to: Text): Text[] => [
+  { ...to, pieces: to.pieces.map((piece) => (typeof piece === "string" ? piece.replaceAll("\\", "/") : piece)) },
+];
+
 export const copyItem = cmdlet("copy-item cpi cp copy", {
   flags: {
     ...FILTERS,
@@ -94,6 +100,18 @@ export const copyItem = cmdlet("copy-item cpi cp copy", {
     const to = target(args, "-destination");
     const from = sources(args, "-destination");
     const read = from.flatMap((path) => opens({ recursive: "-recurse" })(path, args));
+    // A share of another machine.
+    if (to && isShare(to))
+      return [
+        ...read,
+        {
+          kind: "connect",
+          url: concat("smb:", ...slashed(to)),
+          does: "change",
+          sends: from.map((path) => sentFile(path)),
+          checked: true,
+        },
+      ];
     return [...read, ...(to ? writes("replace", () => from.map((path) => ({ kind: "file", path })))(to, args) : [])];
   },
   prints: "nothing",

@@ -35,7 +35,19 @@ const moves: Effects = ([from, to]) => (from && to ? [{ kind: "move", from, to }
 
 export const fileDelete = method(`${FILE}delete`, at(0, deletes()));
 export const folderDelete = method(`${FOLDER}delete`, (operands, args) =>
-  at(0, deletes({ recursive: lower(operands[1]) === "true" }))(operands, args),
+  at(0, deletes({ recursive: /^(?:true|1)$/.test(lower(operands[1])) }))(operands, args),
+);
+const VISUAL_BASIC = "[microsoft.visualbasic.fileio.filesystem]::";
+export const basicDelete = method(
+  `${VISUAL_BASIC}deletedirectory ${VISUAL_BASIC}deletefile`,
+  at(0, deletes({ recursive: true })),
+);
+/** `Scripting.FileSystemObject`: the object stands first. */
+export const comDelete = method(".deletefolder .deletefile", at(1, deletes({ recursive: true })));
+/** Objects that stand for what they are made of: a folder, a file, the content of a request. */
+export const madeOf = cmdlet(
+  "[system.io.directoryinfo]::new [system.io.fileinfo]::new [io.directoryinfo]::new [io.fileinfo]::new [system.net.http.stringcontent]::new [net.http.stringcontent]::new [system.net.http.bytearraycontent]::new",
+  { style: { none: true }, prints: ({ operands: [first] }) => flow(first ?? known("")) },
 );
 export const fileMove = method(`${FILE}move ${FOLDER}move ${FILE}replace`, moves);
 export const fileCopy = method(`${FILE}copy`, all(at(0, opens()), at(1, writes("replace"))));
@@ -55,7 +67,7 @@ export const itemDelete = method(".delete", ([path, recursive], args) =>
   path && isSnapshot(path)
     ? [{ kind: "destroy", what: "snapshot", target: path }]
     : path
-      ? deletes({ recursive: lower(recursive) === "true" })(pathOf(path), args)
+      ? deletes({ recursive: /^(?:true|1)$/.test(lower(recursive)) })(pathOf(path), args)
       : [],
 );
 export const itemMove = method(".moveto", moves);

@@ -4,7 +4,7 @@ import type { Machine } from "../../types/effect.ts";
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { concat, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { escalates, mutation, off, persists, runs, value } from "../kit/roles.ts";
+import { escalates, mutation, off, persists, printed, runs, value } from "../kit/roles.ts";
 import type { Flag, Yield } from "../kit/spec.ts";
 import { argument, cmdlet, lower, pathOf, piped } from "./kit/cmdlet.ts";
 
@@ -31,8 +31,22 @@ const each = (args: Args): Yield[] => {
     return /^(?:delete|kill|moveto|stop)$/i.test(member)
       ? [runs({ kind: "command", argv: [known(`.${member.toLowerCase()}`), piped(args)] })]
       : [];
-  return blocks.map((text) => code(text, [piped(args)]));
+  return blocks.flatMap((text) => items(args).map((item) => code(text, [item])));
 };
+
+/** More lines than a block is read for one by one. */
+const MOST_LINES = 20;
+
+/** What arrives, one at a time: the lines of a text, one of the names that a pattern stands for. */
+function items(args: Args): Text[] {
+  const all = piped(args);
+  const lines = literal(all)?.replace(/\n$/, "").split("\n") ?? [];
+  if (lines.length > 1 && lines.length <= MOST_LINES) return lines.map((line) => known(line, all.at, true));
+  const one = all.pieces.map((piece) =>
+    typeof piece === "object" && piece.kind === "glob" ? { ...piece, many: false } : piece,
+  );
+  return [{ ...all, pieces: one }];
+}
 export const forEachObject = cmdlet("foreach-object foreach %", {
   flags: {
     "-process -begin -end -remainingscripts": value(),
@@ -69,6 +83,8 @@ function compares(source: string): boolean {
   return /^\s*(?:!|-not\s)?\s*[$('[\d]/.test(bare) && !/[;|{}&\n"`]|\(\s*[A-Za-z.]|::|\.\w+\s*\(|\$\(/.test(bare);
 }
 
+const isGlob = (piece: Text["pieces"][number]): boolean => typeof piece === "object" && piece.kind === "glob";
+
 /** Of the names that arrive, those that a test leaves: `$_.Name -eq "x"`, `Name -like x*`. */
 function named(args: Args): Text | null {
   const { text } = args.stdin;
@@ -81,6 +97,8 @@ function named(args: Args): Text | null {
     : undefined;
   const name = test?.[2] ?? plain;
   const last = text?.pieces.at(-1);
+  // Of files whose names are told already, a test leaves some.
+  if (text && typeof last === "string" && !/[*?]/.test(last) && text.pieces.some(isGlob)) return text;
   if (!text || !name || (last !== "*" && !(typeof last === "object" && last.kind === "glob"))) return null;
   return pathOf(concat({ ...text, pieces: text.pieces.slice(0, -1) }, name));
 }
@@ -163,7 +181,11 @@ export const dotSource = cmdlet(".", {
   style: { none: true },
   effects: (args) => {
     const [path, ...rest] = args.operands;
-    return path ? [runs({ kind: "script", language: "powershell", path, args: rest, sourced: true })] : [];
+    if (!path) return [];
+    // A command's name does as well.
+    return /^[\w-]+$/.test(literal(path) ?? "")
+      ? [runs({ kind: "command", argv: [path, ...rest] })]
+      : [runs({ kind: "script", language: "powershell", path, args: rest, sourced: true })];
   },
 });
 
@@ -205,7 +227,13 @@ export const newObject = cmdlet("new-object", {
     const [host, port] = [...args.values("-argumentlist"), ...args.operands.slice(args.has("-typename") ? 0 : 1)];
     return host && /sockets\.(?:tcp|udp)client$/.test(type) ? [socket(host, port)] : [];
   },
-  prints: "nothing",
+  // A folder or file that is named stands for its path, the content of a request for what it is made of.
+  prints: (args) => {
+    const [first] = [...args.values("-argumentlist"), ...args.operands.slice(args.has("-typename") ? 0 : 1)];
+    return first && /(?:directoryinfo|fileinfo|stringcontent)$/.test(lower(argument(args, "-typename", 0)))
+      ? printed(first)
+      : EMPTY_FLOW;
+  },
 });
 /** A raw connection: nobody can tell what goes over it. */
 const socket = (host: Text, port: Text | undefined): Yield => ({

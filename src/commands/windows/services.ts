@@ -2,7 +2,7 @@
 import { known, literal, type Text } from "../../types/text.ts";
 import { mutation, persists, runs, writes } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
-import { lower, tool } from "./kit/cmdlet.ts";
+import { cmdlet, lower, tool } from "./kit/cmdlet.ts";
 
 const SERVICE: Record<string, (target: Text, rest: Text[]) => Yield[]> = {
   delete: (target) => [mutation("windows", "delete", "service", { target, destroys: true })],
@@ -23,7 +23,24 @@ const SERVICE: Record<string, (target: Text, rest: Text[]) => Yield[]> = {
   },
 };
 /** `sc [\\host] verb service …`. `sc file text` is `Set-Content` in Windows PowerShell. */
-export const sc = tool("sc", {
+const SERVICE_VERBS =
+  /^(?:query|queryex|start|stop|pause|interrogate|continue|config|description|failure|failureflag|sidtype|privs|managedaccount|qc|qdescription|qfailure|qprivs|qtriggerinfo|qpreferrednode|qmanagedaccount|qprotection|quserservice|delete|create|control|sdshow|sdset|showsid|triggerinfo|preferrednode|getdisplayname|getkeyname|enumdepend|boot|lock|querylock)$/i;
+/** In Windows PowerShell the name is `Set-Content`, unless a verb for services follows. */
+export const setContentAlias = cmdlet("sc", {
+  instead: (words) => [
+    runs({
+      kind: "command",
+      argv: [
+        known(
+          words.slice(0, 2).some((word) => SERVICE_VERBS.test(literal(word) ?? "")) ? "service-control" : "set-content",
+        ),
+        ...words,
+      ],
+    }),
+  ],
+});
+
+export const sc = tool("sc service-control", {
   style: { none: true },
   effects: (args): Yield[] => {
     const words = lower(args.operands[0]).startsWith("\\\\") ? args.operands.slice(1) : args.operands;

@@ -35,6 +35,7 @@ const TABLE: Record<string, WellKnown> = {
   programw6432: place("programs"),
   commonprogramfiles: place("programs"),
   "commonprogramfiles(x86)": place("programs"),
+  computername: place("system"),
   pwd: place("cwd"),
   cd: place("cwd"),
   psscriptroot: place("cwd"),
@@ -44,6 +45,7 @@ const TABLE: Record<string, WellKnown> = {
 const FIXED: Record<string, string> = {
   systemroot: "C:\\Windows",
   windir: "C:\\Windows",
+  computername: "localhost",
   systemdrive: "C:",
   homedrive: "C:",
   comspec: "C:\\Windows\\System32\\cmd.exe",

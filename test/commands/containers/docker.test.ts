@@ -68,6 +68,7 @@ effectsOf("docker", {
   "docker build https://h.example/x.git": [
     "connect https://h.example/x.git fetch checked",
     "run https://h.example/x.git outside",
+    "run https://h.example/x.git fetched from[fetched https://h.example/x.git]",
   ],
   "docker build -": ["runs dockerfile from stdin"],
   "docker build -o out .": ["write out replace", "read . recursive"],

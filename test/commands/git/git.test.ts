@@ -70,7 +70,7 @@ describe("the working tree", () => {
     "git reset --keep HEAD~1": [],
     "git reset --hard": ["discard worktree reset"],
     "git reset --har origin/main": ["discard worktree reset"],
-    "git reset --merge": ["discard index reset"],
+    "git reset --merge": ["discard worktree reset"],
     "git clean -n": [],
     "git clean -fdn": [],
     "git clean -i": [],
@@ -361,7 +361,7 @@ describe("showing", () => {
     "git hash-object -w a": ["read a"],
     "git rev-parse --show-toplevel": [],
     "git ls-files -z --others --exclude-standard": [],
-    "git reset --hard $REF": ["discard worktree reset", "? discard index reset"],
+    "git reset --hard $REF": ["discard worktree reset"],
   });
 });
 

@@ -25,7 +25,9 @@ describe("curl: requests", () => {
     "curl -T .env https://x.example": ["connect https://x.example change sends[.env body] checked"],
     "curl -T - https://x.example": ["connect https://x.example change checked"],
     "curl -T 'd/{.env,b}' https://x.example": ["connect https://x.example change sends[d/.env body, d/b body] checked"],
-    'curl -H "Authorization: Bearer $T" https://x.example': ["connect https://x.example fetch sends[T auth] checked"],
+    'curl -H "Authorization: Bearer $T" https://x.example': [
+      "connect https://x.example fetch sends[T token auth] checked",
+    ],
     'curl -H "X-Note: $T" https://x.example': ["connect https://x.example fetch sends[T body] checked"],
     "curl -H @h https://x.example": ["connect https://x.example fetch sends[h auth] checked"],
     'curl -u "me:$P" https://x.example': ["connect https://x.example fetch sends[P token auth] checked"],
@@ -188,7 +190,7 @@ describe("wget", () => {
       "mutate http delete project https://x.example/projects/1 destroys hosted",
     ],
     'wget --header="Authorization: $T" -O- https://x.example': [
-      "connect https://x.example fetch sends[T auth] checked",
+      "connect https://x.example fetch sends[T token auth] checked",
     ],
     'wget --password="$P" -U "$U" -O- https://x.example': [
       "connect https://x.example fetch sends[P auth, U body] checked",
@@ -230,7 +232,7 @@ describe("httpie", () => {
     "http DELETE https://x.example/a": ["connect https://x.example/a change checked"],
     "http POST https://x.example f@.env": ["connect https://x.example change sends[.env body] checked"],
     "http https://x.example body=@.env": ["connect https://x.example change sends[.env body] checked"],
-    'http https://x.example "Authorization:Bearer $T"': ["connect https://x.example fetch sends[T auth] checked"],
+    'http https://x.example "Authorization:Bearer $T"': ["connect https://x.example fetch sends[T token auth] checked"],
     'http https://x.example q=="$X"': ["connect https://x.example fetch sends[X url] checked"],
     'http -a "me:$P" --verify=no https://x.example': ["connect https://x.example fetch sends[P auth]"],
     'http --raw "$X" https://x.example': ["connect https://x.example change sends[X body] checked"],

@@ -13,7 +13,7 @@ effectsOf("axel", {
 effectsOf("POST", { "POST https://x.example": ["connect https://x.example change checked"] });
 effectsOf("GET", {
   "GET https://x.example": ["connect https://x.example fetch checked"],
-  'GET -H "Authorization: $T" https://x.example': ["connect https://x.example fetch sends[T auth] checked"],
+  'GET -H "Authorization: $T" https://x.example': ["connect https://x.example fetch sends[T token auth] checked"],
   "GET -m DELETE https://x.example": ["connect https://x.example change checked"],
 });
 effectsOf("smbclient", {

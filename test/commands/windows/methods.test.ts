@@ -42,3 +42,11 @@ powershellDoes({
   "$p.Kill()": ["signal $p one"],
   '[IO.Directory]::GetFiles("a", "*.log") | Remove-Item': ["delete a\\*.log"],
 });
+
+powershellDoes({
+  "[Microsoft.VisualBasic.FileIO.FileSystem]::DeleteDirectory('C:\\x', 'DeleteAllContents')": [
+    "delete C:\\x recursive",
+  ],
+  "(New-Object -ComObject Scripting.FileSystemObject).DeleteFolder('C:\\x')": ["delete C:\\x recursive"],
+  "[IO.DirectoryInfo]::new('C:\\x').Delete($true)": ["delete C:\\x recursive"],
+});

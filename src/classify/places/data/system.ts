@@ -119,6 +119,8 @@ export const ACCOUNT_FILES = [
   "/etc/doas.conf",
   "/etc/polkit-1/**",
   "/root/.ssh/authorized_keys",
+  "c:/programdata/ssh/administrators_authorized_keys",
+  "c:/programdata/ssh/sshd_config",
 ];
 
 export const MACHINE_STARTUP = [

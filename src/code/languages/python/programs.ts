@@ -41,8 +41,14 @@ export const PROGRAMS: Record<string, Role> = {
   compile: (call) => call.args[0],
   "types.FunctionType types.CodeType": same([0]),
   // Compiled code: whatever it says, nobody can read it.
-  "marshal.loads marshal.load": (call) =>
-    carrying(call.name, flowOf(...call.args).payloads, [{ kind: "decoded", how: call.name }]),
+  "marshal.loads marshal.load pickle.load cPickle.load dill.load cloudpickle.load joblib.load": (call) =>
+    carrying(
+      call.name,
+      flowOf(...call.args).payloads,
+      flowOf(...call.args).origins.some(({ kind }) => kind === "fetched")
+        ? flowOf(...call.args).origins
+        : [{ kind: "decoded", how: call.name }],
+    ),
   "pickle.loads cPickle.loads": () => undefined,
   "__import__ importlib.import_module importlib.__import__": modules(),
   getattr: (call) => {

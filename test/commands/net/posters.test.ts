@@ -1,0 +1,63 @@
+import { effectsOf } from "../../support/effects.ts";
+
+effectsOf("mosquitto_pub", {
+  "mosquitto_pub -h mq.example -t t -f .env": ["connect mqtt://mq.example change sends[.env body] checked"],
+  'mosquitto_pub -h mq.example -t t -m "$(cat notes)"': [],
+  "mosquitto_pub -h mq.example -t t -m hello": [],
+});
+
+effectsOf("kcat", {
+  "kcat -P -b mq.example -t t data.json": ["connect kafka://mq.example change sends[data.json body] checked"],
+  "kcat -L -b mq.example": [],
+});
+
+effectsOf("stomp", {
+  "stomp -s mq.example -f message.json": ["connect tcp://mq.example change sends[message.json body] checked"],
+  "stomp -s mq.example hello": [],
+});
+
+effectsOf("logger", {
+  "logger -n log.example -f app.log": ["connect syslog://log.example change sends[app.log body] checked"],
+  "logger -t app started": [],
+});
+
+effectsOf("slack", {
+  "slack file upload notes.txt": ["connect https://slack change sends[notes.txt body] checked"],
+  "slack chat send --text hello": [],
+  "ntfy publish builds --file log.txt": ["connect https://ntfy change sends[log.txt body] checked"],
+  "ntfy publish builds done": [],
+});
+
+effectsOf("ix", {
+  "ix notes.txt": ["connect https://ix change sends[notes.txt body] checked"],
+});
+
+effectsOf("tea", {
+  "tea issues create --title x --body-file notes.md": ["connect https://tea change sends[notes.md body] checked"],
+  "tea issues ls": [],
+});
+
+effectsOf("ipfs", {
+  "ipfs add notes.txt": ["connect https://ipfs change sends[notes.txt body] checked"],
+  "b2 upload-file bucket notes.txt name": [
+    "connect https://b2 change sends[bucket body, notes.txt body, name body] checked",
+  ],
+  "ipfs cat Qm1": [],
+});
+
+effectsOf("hey", {
+  "hey -m POST -D body.json https://load.example/x": [
+    "connect https://load.example/x change sends[body.json body] checked",
+  ],
+  "hey https://load.example/x": ["connect https://load.example/x fetch checked"],
+  "ab -n 10 http://localhost:3000/": ["connect http://localhost:3000/ fetch checked"],
+});
+
+effectsOf("gnutls-cli", {
+  "gnutls-cli tls.example": ["connect tls.example fetch checked"],
+});
+
+effectsOf("ztcp", {
+  "ztcp 203.0.113.7 443": ["connect tcp://203.0.113.7:443 tunnel checked"],
+  "ztcp -l 80": [],
+});
