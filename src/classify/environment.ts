@@ -37,6 +37,7 @@ export function environmentOf(
       if (PRODUCTION.has(text)) return "production";
       if (TEST.test(text)) test = true;
     } else if (value.pieces.some(marked)) return "production";
+    else if (name === "DATABASE_URL" && OWN_TEST.test(literal(value) ?? "")) test = true;
     else if (name === "DJANGO_SETTINGS_MODULE" && TEST.test(lastPart(literal(value)))) test = true;
   }
   if (words.some(marked)) return "production";
@@ -44,6 +45,9 @@ export function environmentOf(
   return test ? "test" : "unknown";
 }
 
+/** A database on this machine that is called after tests: `postgres://localhost/app_test`. */
+const OWN_TEST =
+  /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/(?:[\w-]*[_-])?test(?:[_-]?\d+)?(?:\?|$)/i;
 const TEST = /^(?:test|testing|tests)$/i;
 const lastPart = (module = ""): string => module.split(".").at(-1) ?? "";
 

@@ -1,4 +1,5 @@
 /** Filters that let only named lines through: `env | grep -i proxy` shows no secret. */
+import { printsNames } from "../commands/kit/jq-text.ts";
 import { secretName } from "../secrets/index.ts";
 import type { Flow } from "../types/flow.ts";
 import { literal, type Text } from "../types/text.ts";
@@ -13,6 +14,7 @@ const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "selec
  * and none of them is part of a secret's name; anything else passes.
  */
 export function filtered(program: string, args: readonly Text[], stdin: Flow): Flow {
+  if (program === "jq") return namesOf(args, stdin);
   if (OBJECT_FILTERS.has(program) && hasEnvironment(stdin)) {
     const [, , pattern] = BY_NAME.exec(args.map((arg) => literal(arg) ?? "$").join(" ")) ?? [];
     return pattern !== undefined && narrow(pattern) ? withoutEnvironment(stdin) : stdin;
@@ -23,6 +25,18 @@ export function filtered(program: string, args: readonly Text[], stdin: Flow): F
   const pattern = words.find((word) => word !== undefined && !word.startsWith("-") && !word.startsWith("/"));
   if (pattern === undefined || !narrow(pattern)) return stdin;
   return withoutEnvironment(stdin);
+}
+
+/** Names and counts of secrets are none. */
+function namesOf(args: readonly Text[], stdin: Flow): Flow {
+  const words = args.map((arg) => literal(arg) ?? "$");
+  const code = words.find((word) => !word.startsWith("-"));
+  const isPlain = words.every(
+    (word) => !word.startsWith("-") || /^-[rceSCM]+$|^--(?:raw-output|compact-output)$/.test(word),
+  );
+  return isPlain && code !== undefined && printsNames(code) && stdin.payloads.length > 0
+    ? { ...stdin, payloads: [] }
+    : stdin;
 }
 
 const hasEnvironment = ({ payloads }: Flow): boolean => payloads.some(({ labels }) => labels.includes("environment"));

@@ -15,8 +15,28 @@ describe("the environment of what is reset", () => {
     ["python manage.py flush --noinput --settings=app.settings.test", "allow"],
     ["DJANGO_SETTINGS_MODULE=app.settings.test python manage.py flush --noinput", "allow"],
     ["DJANGO_SETTINGS_MODULE=prod.settings.test python manage.py flush --noinput", "deny"],
+    ["DATABASE_URL=postgres://u:p@localhost:5432/app_test sqlx database reset -y", "allow"],
+    ["DATABASE_URL=postgres://localhost/app_latest sqlx database reset -y", "ask"],
+    ["DATABASE_URL=postgres://db.example.net/app_test sqlx database reset -y", "ask"],
     // What is hosted is nobody's own, whatever it is called.
     ["sls remove --environment test", "deny"],
+  ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
+});
+
+describe("names and counts of secrets are none", () => {
+  test.each([
+    ["kubectl get secret app -o json | jq '.data | keys'", "allow"],
+    ["terraform output -json | jq keys", "allow"],
+    ["terraform output -json | jq -r 'to_entries[].key'", "allow"],
+    ["terraform state pull | jq '.resources | length'", "allow"],
+    ["jq 'keys' secrets.json", "allow"],
+    ["jq '.db | keys[]' secrets.json", "allow"],
+    ["kubectl get secret app -o json | jq .data", "ask"],
+    ["kubectl get secret app -o json | jq '.data.x, keys'", "ask"],
+    ["kubectl get secret app -o json | jq '.data | debug | keys'", "ask"],
+    ["kubectl get secret app -o json | jq 'to_entries[].value'", "ask"],
+    ["jq '., keys' secrets.json", "ask"],
+    ["jq . secrets.json", "ask"],
   ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
 });
 

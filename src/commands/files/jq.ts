@@ -1,7 +1,7 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { literal, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { jqText } from "../kit/jq-text.ts";
+import { jqText, printsNames } from "../kit/jq-text.ts";
 import { edits, off, opens, reads, runsCode, runsScript, told, value, words, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import { input } from "../kit/streams.ts";
@@ -20,6 +20,9 @@ function printedText(args: Args): string | null {
   const options = { none: args.given("-n"), raw: args.given("-r -j"), bare: args.given("-j") };
   return jqText(code, (text && literal(text)) ?? null, options);
 }
+
+const namesOnly = (args: Args): boolean =>
+  !args.given("-f -R --args") && printsNames(literal(args.operands[0] ?? known("$")) ?? "$");
 
 export const jq = command("jq gojq jaq", {
   flags: {
@@ -43,7 +46,8 @@ export const jq = command("jq gojq jaq", {
       ...(filter
         ? (args.given("-f") ? runsScript("jq", { filters: true }) : runsCode("jq", { filters: true }))(filter, args)
         : []),
-      ...[...namedFiles(args), ...files].flatMap((file) => reads()(file, args)),
+      ...namedFiles(args).flatMap((file) => reads()(file, args)),
+      ...files.flatMap((file) => (namesOnly(args) ? opens() : reads())(file, args)),
     ];
   },
   prints: (args) =>

@@ -50,3 +50,11 @@ function walked(filter: string, input: string): Json[] | null {
   }
   return values;
 }
+
+/** Whether a filter prints only names, counts and types of what it is given: `.data | keys`, `to_entries[].key`. */
+export function printsNames(code: string): boolean {
+  if (/\b(?:debug|stderr|error|halt_error|inputs?|env)\b|\$/.test(code)) return false;
+  return /^[\w.[\]"\s|?-]*?(?:^|\||\s)(?:keys|keys_unsorted|length|type|has\("[^"]*"\)|map_values\((?:type|length)\)|to_entries(?:\[\]|\s*\|\s*\.\[\])\s*(?:\|\s*)?\.key|to_entries\s*\|\s*map\(\.key\))(?:\[[\d:]*\]|\s*\|\s*(?:\.\[[\d:]*\]|length|sort|unique|reverse|join\("[^"]*"\)|@tsv|@csv))*\s*$/.test(
+    code,
+  );
+}
