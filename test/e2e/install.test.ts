@@ -6,9 +6,11 @@ import {
   chownSync,
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -18,7 +20,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { archive, writeSums } from "../../scripts/archive.ts";
-import { native } from "../../scripts/runtime.ts";
+import { native, TARGETS } from "../../scripts/runtime.ts";
 import { AIRLOCK } from "./executable.ts";
 
 const top = realpathSync(mkdtempSync(join(tmpdir(), "airlock-install-")));
@@ -55,14 +57,16 @@ interface Options {
   prefix?: string;
   from?: string;
   as?: number;
+  /** Programs that stand before the system's. */
+  before?: string;
 }
 
-function install({ home = newHome(), prefix, from = release, as }: Options = {}) {
+function install({ home = newHome(), prefix, from = release, as, before }: Options = {}) {
   const { status, stdout, stderr } = spawnSync(join(from, "install.sh"), {
     cwd: home,
     env: {
       HOME: home,
-      PATH: tools,
+      PATH: before === undefined ? tools : `${before}:${tools}`,
       TMPDIR: join(home, "tmp"),
       ...(prefix === undefined ? {} : { PREFIX: prefix }),
     },
@@ -184,4 +188,46 @@ test.skipIf(process.getuid?.() !== 0)("as another user than root, and into a fol
     `airlock: can't write into ${closed}/bin; name another folder with PREFIX=/some/folder ./install.sh\n`,
   );
   expect(readdirSync(join(closed, "bin"))).toEqual([]);
+});
+
+/** A system of another kind, as `install.sh` sees one: by these programs. */
+const SYSTEMS: [string, Record<string, string>, string[]][] = [
+  [
+    "linux-x64-musl",
+    { uname: "case $1 in -s) echo Linux ;; *) echo x86_64 ;; esac", ldd: "echo 'musl libc (x86_64)' >&2; exit 1" },
+    [],
+  ],
+  [
+    "linux-arm64",
+    { uname: "case $1 in -s) echo Linux ;; *) echo aarch64 ;; esac", ldd: "echo 'ldd (GNU libc) 2.36'" },
+    [],
+  ],
+  [
+    "darwin-arm64",
+    {
+      uname: "case $1 in -s) echo Darwin ;; *) echo arm64 ;; esac",
+      codesign: 'echo "$1 $2 $3 $(basename "$4" | cut -c 1-9)" >>"$HOME/signed"',
+    },
+    ["-s - -f .airlock."],
+  ],
+];
+
+test.each(SYSTEMS)("takes the archive of its own system, and signs on macOS alone: %s", (target, programs, signed) => {
+  const before = mkdtempSync(join(top, "system-"));
+  for (const [tool, text] of Object.entries(programs))
+    writeFileSync(join(before, tool), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  const from = mkdtempSync(join(top, "from-"));
+  for (const one of TARGETS) {
+    const stand = join(from, "stand-in");
+    const text = one.name === target ? `exec '${AIRLOCK}' "$@"` : "exit 1";
+    writeFileSync(stand, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    archive(one, stand, from);
+    rmSync(stand);
+  }
+  copyFileSync(installer, join(from, "install.sh"));
+  writeSums(from);
+  const { home, exit, err } = install({ from, before });
+  expect([exit, err]).toEqual([0, ""]);
+  const log = join(home, "signed");
+  expect(existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : []).toEqual(signed);
 });
