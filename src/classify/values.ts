@@ -100,8 +100,8 @@ export class Values {
     const given = this.elements(node);
     if (given) {
       if (operation.kind === "default") return given.every((list) => list.length === 0);
-      // An empty array of zsh is set.
-      if (this.zsh && node.index === null && !operation.colon) return true;
+      // Elements that are empty count as set in zsh.
+      if (this.zsh && node.index === null && !operation.colon) return given.every((list) => list.length > 0);
       return given.every(has) && !given.some((list) => list.some(isMany));
     }
     if (node.index !== null) return false;

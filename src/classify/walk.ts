@@ -12,13 +12,14 @@ import type { Place } from "../types/place.ts";
 import { concat, isMany, known, literal, NOWHERE, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { isOwn } from "./builtins.ts";
+import { echoed, unescapes } from "./echoed.ts";
 import { SILENT, sequence, sequenceOf } from "./flows.ts";
 import { isFlag } from "./folders.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import { Redirects } from "./redirects.ts";
-import { either, listsOf, type Scope, same } from "./scope.ts";
+import { either, listsOf, type Scope } from "./scope.ts";
 import { spins } from "./signs.ts";
 import { isTest, noteTested } from "./tested.ts";
 import { momentsOf, type Trap } from "./traps.ts";
@@ -33,6 +34,8 @@ const EVALUATING = /^-(eq|ne|lt|le|gt|ge|v)$/;
 const MAX_TURNS = 24;
 
 const MOST_ABORTS = 8;
+/** Traps set by traps, set by traps. */
+const MOST_TURNS = 8;
 /** Second turns of loops in each other. */
 const MOST_REPEATS = 2;
 
@@ -101,9 +104,11 @@ export class Walker {
   untilEnd(scope: Scope, walk: () => Flow): Flow {
     const mark = this.traps.length;
     const out = walk();
-    for (const trap of this.traps.splice(mark))
-      for (const moment of momentsOf(trap, scope))
-        this.invoker.runner.evaluate(trap.code, trap.job, moment, trap.frame);
+    // A trap may set another.
+    for (let turn = 0; turn < MOST_TURNS && this.traps.length > mark; turn++)
+      for (const trap of this.traps.splice(mark))
+        for (const moment of momentsOf(trap, scope))
+          this.invoker.runner.evaluate(trap.code, trap.job, moment, trap.frame);
     return out;
   }
 
@@ -296,28 +301,32 @@ export class Walker {
   }
 
   private each(command: Extract<Command, { kind: "for" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {
-    const items = command.items
-      ? distinct(this.words(scope, frame).lists(command.items, true))
-      : (scope.positional ?? []);
-    const values =
-      items.length > MAX_TURNS
-        ? [{ pieces: [{ kind: "computed" as const, why: command.name, many: false }], quoted: true, at: command.at }]
-        : items;
+    const lists = command.items ? this.words(scope, frame).lists(command.items, true) : [scope.positional ?? [EMPTY]];
+    const isUnknown = command.items === null && scope.positional === null;
+    const before = scope.copy();
     let out: Flow = SILENT;
-    // What each turn leaves is what the next begins with.
-    const state = scope.copy();
-    for (const value of command.items === null && scope.positional === null ? [known("")] : values) {
-      out = sequence(
-        out,
-        this.turns(state, isMany(value), (inner) => {
-          if (command.items === null && scope.positional === null) inner.variables.delete(command.name);
-          else inner.assign(command.name, command.select ? chosen(command.name, value) : unsplit(value), isZsh(frame));
-          return this.script(command.body, inner, frame, stdin);
-        }),
-      );
+    for (const [index, items] of lists.entries()) {
+      const many = [
+        { pieces: [{ kind: "computed" as const, why: command.name, many: true }], quoted: true, at: command.at },
+      ];
+      const values = items.length > MAX_TURNS ? many : items;
+      // What each turn leaves is what the next begins with.
+      const state = before.copy();
+      for (const value of values)
+        out = sequence(
+          out,
+          this.turns(state, isMany(value), (inner) => {
+            if (isUnknown) inner.variables.delete(command.name);
+            else
+              inner.assign(command.name, command.select ? chosen(command.name, value) : unsplit(value), isZsh(frame));
+            return this.script(command.body, inner, frame, stdin);
+          }),
+        );
+      const runs = values.length > 0 && !values.every(isMany) && !command.select && !isUnknown && !state.ended;
+      if (index > 0) scope.merge(state);
+      else if (runs) scope.take(state);
+      else scope.merge(state);
     }
-    if (values.length > 0 && !values.every(isMany) && !command.select && !state.ended) scope.take(state);
-    else scope.merge(state);
     return out;
   }
 
@@ -362,6 +371,8 @@ export class Walker {
     const name = plainText(command.words[0] ?? NO_WORD) ?? "";
     const declares = declarations.has(name);
     const isLocal = isOwn(name, words.values.zsh);
+    // The words of a command are made before its assignments.
+    const made = command.words.length > 0 && !declares ? words.lists(command.words, true) : null;
     for (const assign of command.assigns) {
       if (assign.index) words.values.subscript(assign.index);
       const keeps = command.words.length === 0 || declares;
@@ -407,7 +418,7 @@ export class Walker {
       this.redirects.keep(command.redirects, scope, frame);
     if (isTest(command)) noteTested(command.words, scope);
     if (command.redirects.length > 0 && !words.values.zsh) before = scope.copy();
-    const lists = declares ? [this.declared(command.words, words)] : words.lists(command.words, true);
+    const lists = made ?? [this.declared(command.words, words)];
     const argv = lists[0]!;
     const at = frame.at ?? command.at;
     const scopes = lists.map((_, index) => (index === 0 ? scope : scope.copy()));
@@ -421,6 +432,7 @@ export class Walker {
     });
     let flow = flows.length === 1 ? flows[0]! : mergeFlows(...flows);
     if (words.values.fails && flow.text) flow = { ...flow, text: either("output", [flow.text, known("")]) };
+    if (name === "echo" && flow.text && unescapes(frame)) flow = { ...flow, text: echoed(flow.text) };
     const last = argv.at(-1);
     if (last) scope.lastWord = last;
     return this.redirects.output(command.redirects, flow, before, frame, argv);
@@ -471,18 +483,13 @@ export class Walker {
   }
 }
 
+const EMPTY = known("");
 const NO_WORD: Word = { parts: [], at: NOWHERE };
 
 /** A subscript that is written out; empty when it isn't. */
 function keyOf(index: Part[]): string {
   const only = index.length === 1 ? index[0] : undefined;
   return only?.kind === "literal" || only?.kind === "quoted" ? only.text : "";
-}
-
-/** What a loop goes over: every item of every list it may go over. */
-function distinct(lists: Text[][]): Text[] {
-  const [first = [], ...others] = lists;
-  return [...first, ...others.flat().filter((item) => !first.some((one) => same(one, item)))];
 }
 
 /** `select` leaves its variable empty when the answer is none of the numbers. */

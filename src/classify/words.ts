@@ -129,8 +129,7 @@ export class Words {
       this.evaluator.world.cut = true;
       out.push(many("words"));
     }
-    if (this.values.zsh && (out.some(hasGlob) || out.some((text) => /^==/.test(literal(text) ?? "") && !text.quoted))) {
-      // zsh runs nothing where a pattern matches nothing or `=name` is no program, and ends the code.
+    if (this.values.zsh && out.some(mayFail)) {
       this.values.fails = true;
       if (this.frame.via.includes("eval")) this.aborts();
     }
@@ -406,8 +405,10 @@ export class Words {
   runText: (code: Text) => void = () => {};
 }
 
-const hasGlob = (text: Text): boolean =>
-  text.pieces.some((piece) => typeof piece === "object" && piece.kind === "glob");
+/** zsh runs nothing where a pattern is wrong or matches nothing, or `=name` is no program, and ends the code. */
+const mayFail = (text: Text): boolean =>
+  text.pieces.some((piece) => typeof piece === "object" && piece.kind === "glob") ||
+  (!text.quoted && /^==|\[/.test(literal(text) ?? ""));
 
 /** Whether a list stands somewhere in these parts: `"$@"`, `${a[@]}`. */
 const listed = (parts: readonly Part[]): boolean =>

@@ -75,6 +75,9 @@ function readArray(cursor: Cursor): Elements {
       found.push(readElement(cursor));
     }
   });
+  // bash 5.2 prints such an array with a blank for the line's end, after quotes like `'\''`.
+  const lines = elements.some(({ word }) => word.parts.some(holdsLine));
+  if (lines && cursor.level.substitution) cursor.doubt("array", "a line's end in an array in a substitution", start);
   const after = cursor.peek();
   if (after !== "" && !isBlank(after) && !"\n;&|)".includes(after)) {
     cursor.doubt("array", "text right after an array's `)`");
@@ -82,6 +85,9 @@ function readArray(cursor: Cursor): Elements {
   }
   return elements;
 }
+
+const holdsLine = (part: Part): boolean =>
+  (part.kind === "double" && part.parts.some(holdsLine)) || ("text" in part && part.text.includes("\n"));
 
 function readElement(cursor: Cursor): Elements[number] {
   if (cursor.peek() === "[") {

@@ -101,12 +101,19 @@ function readPipeline(cursor: Cursor): Pipeline {
   let negated = takePrefix(cursor, "!");
   const timed = takePrefix(cursor, "time");
   if (timed && !negated) negated = takePrefix(cursor, "!");
+  // In what zsh already takes the time of, `time` is a program.
+  if (timed && cursor.timed) cursor.doubt("prefix", "`time` in something that is timed", start);
+  const outer = cursor.timed;
+  cursor.timed ||= timed;
   const commands = [readCommand(cursor)];
   const stderr: boolean[] = [];
   for (;;) {
     const at = cursor.span(start);
     cursor.skipBlanks();
-    if (cursor.peek() !== "|" || cursor.peek(1) === "|") return { negated, timed, commands, stderr, at };
+    if (cursor.peek() !== "|" || cursor.peek(1) === "|") {
+      cursor.timed = outer;
+      return { negated, timed, commands, stderr, at };
+    }
     const both = cursor.peek(1) === "&";
     passJoiner(cursor, both ? 2 : 1);
     stderr.push(both);

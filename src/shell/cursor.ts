@@ -60,6 +60,8 @@ export class Cursor {
   level: Level = { pending: [], substitution: false, announced: false, completed: false };
   /** The last answer of `reservedWord`, which is asked several times at the start of each command. */
   private seen = { pos: -1, word: "" };
+  /** Inside a pipeline after `time`. */
+  timed = false;
   /** Inside `${…}` or arithmetic, where backticks with quotes are read differently by the shells. */
   inParameter = false;
 
@@ -122,10 +124,13 @@ export class Cursor {
   /** Reads a substitution's commands, up to its closing `)` or the end of the text. */
   substitution(closing: Closing): Script {
     const outer = this.level;
+    const { timed } = this;
+    this.timed = false;
     this.level = { pending: [], substitution: true, announced: false, completed: false };
     const script = this.nest(() => this.shared.script(this, closing));
     if (this.level.pending.length > 0) this.refuse("heredoc", "the heredoc's body is outside its substitution");
     this.level = outer;
+    this.timed = timed;
     return script;
   }
 

@@ -122,6 +122,9 @@ export function backtick(cursor: Cursor, quoting: Quoting): Part {
     const next = cursor.peek(1);
     if (c === "\\") {
       escaped = true;
+      // The shells delete the line's end first, so that a backslash before it goes on with what follows.
+      if (next === "\n" && body.endsWith("\\"))
+        cursor.refuse("continuation", "a line continuation after a backslash in backticks");
       if (next === "\n") continued ||= open === "'" || escapedBefore;
       else escapedBefore = true;
       if (cursor.inParameter) quotes += c;

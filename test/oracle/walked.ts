@@ -74,6 +74,8 @@ function readingsOf(argv: string[], cwd: string): string[][] {
         (_, before: string, user: string) => before + (user === "" ? HOME : `/home/${user}`),
       )
       .replace(/\/bin\/(bash|zsh)/g, "bash");
+  // What Debian's zsh shows files with.
+  if (argv.length === 1 && argv[0] === "pager") return [["more"]];
   return [
     argv,
     argv.map(usual),

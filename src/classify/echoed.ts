@@ -1,0 +1,26 @@
+/** What `echo` prints in shells that read backslashes in its words: zsh, and dash, which may be `sh`. */
+import type { Text } from "../types/text.ts";
+import { either } from "./scope.ts";
+import { type Frame, isZsh } from "./world.ts";
+
+const CODES: Record<string, string> = {
+  ...{ a: "\x07", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v", "\\": "\\" },
+};
+
+/** Whether the shell may be one of them. */
+export const unescapes = (frame: Frame): boolean =>
+  isZsh(frame) || frame.via.findLast((name) => /^(ba|da|z|k)?sh$/.test(name)) === "sh";
+
+/** The text as it is, or with its backslashes read. */
+export function echoed(text: Text): Text {
+  let changed = false;
+  const pieces = text.pieces.map((piece) => {
+    if (typeof piece !== "string") return piece;
+    const read = piece.replace(/\\(?:0([0-7]{1,3})|([abfnrtv\\]))/g, (_, octal?: string, letter?: string) =>
+      octal === undefined ? (CODES[letter ?? ""] ?? "") : String.fromCharCode(Number.parseInt(octal, 8)),
+    );
+    changed ||= read !== piece;
+    return read;
+  });
+  return changed ? either("echo", [text, { ...text, pieces }]) : text;
+}
