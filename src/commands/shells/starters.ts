@@ -31,6 +31,12 @@ export const loader = starter("ld.so ld-linux.so ld-linux-x86-64.so.2 ld-linux-a
   "--library-path --preload --argv0 --audit --glibc-hwcaps-prepend --inhibit-rpath": value(),
   "--list --verify --inhibit-cache": off,
 });
+/** Xcode's tools by name. */
+export const xcrun = starter("xcrun", {
+  "-sdk --sdk -toolchain --toolchain -f -find --find": value(),
+  "-r -run --run -l -log --log -v -verbose --verbose -n -no-cache --no-cache -k -kill-cache --kill-cache --show-sdk-path -show-sdk-path --show-sdk-version --show-sdk-platform-path":
+    off,
+});
 export const boxes = command("distrobox toolbox flatpak-spawn devbox pixi", {
   style: { stops: true },
   flags: {

@@ -43,7 +43,7 @@ effectsOf("oci", {
 
 effectsOf("ibmcloud", {
   "ibmcloud ks cluster rm -c x": ["mutate ibm rm cluster destroys hosted prompts"],
-  "ibmcloud resource group-delete x": ["mutate ibm group-delete resource x destroys hosted prompts"],
+  "ibmcloud resource group-delete x": ["mutate ibm group-delete group x destroys hosted prompts"],
   "ibmcloud iam oauth-tokens": ["reveal what(ibm login credential ibm body)"],
   "ibmcloud login": [],
   "ibmcloud ks cluster ls": [],

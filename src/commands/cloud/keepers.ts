@@ -1,0 +1,130 @@
+/** Tools of which only a few calls lose anything: machines, snapshots, queues, meshes, frameworks' own consoles. */
+import { display, type Text } from "../../types/text.ts";
+import { mutation } from "../kit/roles.ts";
+import { type Command, command, type Yield } from "../kit/spec.ts";
+
+interface Loss {
+  /** Over the words of the call, one blank between them. */
+  call: RegExp;
+  object: string;
+  hosted?: boolean;
+  /** It asks a person unless this stands there. */
+  unasked?: RegExp;
+  verb?: string;
+}
+
+const LOOKS = /(?:^| )(?:-h|--help|help|--dry-run|--dryrun|--simulate)(?: |$)/;
+
+function keeper(names: string, losses: Loss[]): Command {
+  const service = names.split(" ")[0]!;
+  return command(names, {
+    style: { none: true },
+    effects: ({ operands }): Yield[] => {
+      const call = operands.map(display).join(" ");
+      if (LOOKS.test(call)) return [];
+      const loss = losses.find((one) => one.call.test(call));
+      if (!loss) return [];
+      const { object, hosted = false, unasked, verb = "delete" } = loss;
+      const prompts = unasked !== undefined && !unasked.test(call);
+      return [mutation(service, verb, object, { target: named(operands), destroys: true, hosted, prompts })];
+    },
+  });
+}
+
+/** The last word that is no switch. */
+function named(operands: readonly Text[]): Text | null {
+  return operands.findLast((word) => !display(word).startsWith("-")) ?? null;
+}
+
+const FORCE = /(?:^| )(?:-y|-f|--yes|--force|--no-prompt|--purge -y|--silent|-s)(?: |$)/;
+
+// Machines and what they keep
+export const virsh = keeper("virsh", [
+  { call: /\bundefine\b.*--(?:remove-all-storage|wipe-storage|storage)\b/, object: "instance" },
+  { call: /\bvol-(?:delete|wipe)\b/, object: "volume" },
+  { call: /\bpool-delete\b/, object: "volume" },
+  { call: /\bsnapshot-delete\b/, object: "snapshot" },
+]);
+export const proxmox = keeper("qm pct", [
+  { call: /^destroy\b/, object: "instance", hosted: true },
+  { call: /^delsnapshot\b/, object: "snapshot" },
+  { call: /^rollback\b/, object: "instance", verb: "rollback" },
+]);
+export const pvesh = keeper("pvesh", [
+  { call: /^delete \S*\/(?:qemu|lxc)\/\d+\/?(?: |$)/, object: "instance", hosted: true },
+]);
+export const vbox = keeper("VBoxManage vboxmanage", [
+  { call: /^unregistervm\b.*--delete/, object: "instance" },
+  { call: /^closemedium\b.*--delete/, object: "volume" },
+]);
+export const govc = keeper("govc", [
+  { call: /^(?:vm|object)\.destroy\b/, object: "instance", hosted: true },
+  { call: /^datastore\.rm\b/, object: "volume", hosted: true },
+]);
+export const snapper = keeper("snapper", [
+  { call: /(?:^| )(?:delete|remove|rm)(?: |$)/, object: "snapshot" },
+  { call: /(?:^| )(?:undochange|rollback)(?: |$)/, object: "system", verb: "rollback" },
+]);
+export const timeshift = keeper("timeshift", [
+  { call: /--delete(?:-all)?\b/, object: "snapshot" },
+  { call: /--restore\b/, object: "system", verb: "restore" },
+]);
+
+// Clusters
+export const flux = keeper("flux", [
+  { call: /^uninstall\b/, object: "service", unasked: FORCE },
+  { call: /^delete\b/, object: "service", unasked: FORCE },
+]);
+export const istioctl = keeper("istioctl linkerd cilium", [
+  { call: /^uninstall\b/, object: "service", unasked: FORCE },
+]);
+export const rpk = keeper("rpk", [
+  { call: /\btopic delete\b/, object: "topic" },
+  { call: /\btopic trim-prefix\b/, object: "topic" },
+  { call: /\bgroup delete\b/, object: "queue" },
+  { call: /\bcontainer purge\b/, object: "cluster" },
+]);
+
+// Queues and schedulers
+export const celery = keeper("celery", [
+  { call: /(?:^| )purge\b/, object: "queue", unasked: FORCE },
+  { call: /(?:^| )amqp queue\.(?:delete|purge)\b/, object: "queue" },
+]);
+export const rq = keeper("rq", [{ call: /^empty\b/, object: "queue" }]);
+export const airflow = keeper("airflow", [
+  { call: /^db (?:reset|clean)\b/, object: "database", unasked: FORCE, verb: "reset" },
+  { call: /^dags delete\b/, object: "rows", unasked: FORCE },
+  { call: /^(?:variables|connections|pools|users) delete\b/, object: "rows" },
+]);
+export const dagster = keeper("dagster", [{ call: /^(?:run wipe|asset wipe|schedule wipe)\b/, object: "rows" }]);
+export const mlflow = keeper("mlflow", [
+  { call: /^gc\b|^(?:experiments|runs) delete\b/, object: "rows" },
+  { call: /^db reset\b/, object: "database" },
+]);
+export const dvc = keeper("dvc", [{ call: /^gc\b.*(?: -c| --cloud)\b/, object: "object", hosted: true }]);
+
+// Platforms
+export const eb = keeper("eb", [{ call: /^terminate\b/, object: "stack", hosted: true, unasked: FORCE }]);
+export const aliyun = keeper("aliyun tccli hcloudcli", [
+  {
+    call: /\b(?:Delete|Release)(?:DBInstance|Instances?|Cluster|Database|Bucket|Vpc|Disk|User)\b|\bTerminateInstances\b/,
+    object: "instance",
+    hosted: true,
+  },
+  { call: /^oss (?:rb|rm .*(?:-r|--recursive))\b/, object: "bucket", hosted: true },
+]);
+export const convex = keeper("convex", [{ call: /^import\b.*--replace(?:-all)?\b/, object: "table", hosted: true }]);
+export const magento = keeper("magento", [
+  { call: /setup:uninstall\b/, object: "database" },
+  { call: /setup:install\b.*--cleanup-database\b/, object: "database", verb: "reset" },
+]);
+export const ghost = keeper("ghost", [{ call: /^uninstall\b/, object: "database", unasked: FORCE }]);
+export const bench = keeper("bench", [{ call: /(?:^| )(?:drop-site|reinstall)\b/, object: "database" }]);
+export const occ = keeper("occ", [{ call: /\b(?:user:delete|files:cleanup|trashbin:cleanup)\b/, object: "rows" }]);
+
+// Devices
+export const simctl = keeper("simctl", [{ call: /^erase\b/, object: "device", verb: "erase" }]);
+export const adb = keeper("adb", [
+  { call: /\bshell\b.*\brm\s+-\w*[rR]\w*\s+(?!\/data\/local\/tmp\/\w)\//, object: "files" },
+  { call: /\bshell\b.*\b(?:recovery --wipe_data|MASTER_CLEAR|FACTORY_RESET)\b/, object: "device", verb: "wipe" },
+]);
