@@ -50,6 +50,10 @@ const hidden: [source: string, command: string][] = [
   ["2=x rm y", "rm y"],
   ["f() rm x", "rm x"],
   ["[[ 'a[$(rm x)]' -eq 0 ]]", "rm x"],
+  ["echo `echo \\`rm x\\` | (a`", "rm x"],
+  ["(( $( case a in a) b=rm; $b x ;; esac ) + 1 ))", "• x"],
+  ["time { time rm x; }", "rm x"],
+  ["function f ( rm x )", "rm x"],
 ];
 
 test.each(hidden)("%j", (source, command) => {

@@ -38,9 +38,13 @@ const refused: Record<string, string> = {
   "!": "prefix at 1",
   "a | time b": "prefix at 4",
   "time -p a": "prefix at 5",
+  "time { time a; }": "prefix at 7",
+  "time a | { time b; }": "prefix at 11",
   time: "prefix at 4",
   "coproc { a; }": "prefix at 0",
   "$(coproc a)": "prefix at 2",
+  "coproc X a[ 0 ]": "prefix at 0",
+  "function f ( a )": "function at 0",
   "a &! b": "operator at 3",
   "a & | b": "syntax at 4",
   "a >! f": "redirect at 3",
@@ -91,6 +95,8 @@ const refused: Record<string, string> = {
   '~"x"': "tilde at 0",
   "~{a,b}": "tilde at 0",
   "x=(a)b": "array at 5",
+  "$(x=('a\nb'))": "array at 4",
+  "`a \\\\\\\n b`": "continuation at 5",
   "x=(a\n(b))": "array at 5",
   'x["a"]=b': "subscript at 1",
   "x[a b]=c": "subscript at 1",
@@ -148,4 +154,19 @@ const refused: Record<string, string> = {
 
 test.each(Object.entries(refused))("%j", (source, tree) => {
   expect(read(source)).toBe(tree);
+});
+
+// Their near relations, which both shells read alike.
+test.each([
+  "x=('a\nb')",
+  "$(x='a\nb')",
+  "$(x=(a\nb))",
+  "time a; time b",
+  "time a $(time b)",
+  "coproc X a",
+  "function f { a; }",
+  "function f () ( a )",
+  "`a \\\n b`",
+])("%j is accepted", (source) => {
+  expect(read(source)).not.toMatch(/ at \d+$/);
 });
