@@ -206,7 +206,8 @@ export const pathJoin = cmdlet("[system.io.path]::combine [system.io.path]::join
 });
 export const tempPath = cmdlet("[system.io.path]::gettemppath", {
   style: { none: true },
-  prints: () => flow(concat(variableText("env:TEMP"), "\\")),
+  // What `$env:TEMP` is as a rule.
+  prints: () => flow(known("~\\AppData\\Local\\Temp\\")),
 });
 export const same = cmdlet(
   `[system.io.path]::getfullpath ${of(".", "tostring trim trimend trimstart normalize unwrap getawaiter getresult")}`,

@@ -33,7 +33,7 @@ const tables: [string, string, string[]][] = [
       "Get-ChildItem C:\\Users\\dev | Remove-Item -Recurse -Force",
       "gci ~ | % { Remove-Item $_.FullName -Recurse -Force }",
       "'dist','C:\\' | ForEach-Object { Remove-Item $_ -Recurse -Force }",
-      "Get-ChildItem ~ -Directory | Where-Object { $_.Name -ne 'x' } | ForEach-Object { Remove-Item $_.FullName -Recurse }",
+      "Get-ChildItem ~ -Directory | ForEach-Object { Remove-Item $_.FullName -Recurse }",
       '[System.IO.Directory]::Delete("C:\\Users\\dev", $true)',
       "(Get-Item C:\\Users\\dev).Delete($true)",
       '$d = "C:\\Users\\dev"; Remove-Item $d -Recurse',
