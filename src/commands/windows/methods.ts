@@ -207,7 +207,7 @@ export const pathJoin = cmdlet("[system.io.path]::combine [system.io.path]::join
 export const tempPath = cmdlet("[system.io.path]::gettemppath", {
   style: { none: true },
   // What `$env:TEMP` is as a rule.
-  prints: () => flow(known("~\\AppData\\Local\\Temp\\")),
+  prints: () => flow(concat(variableText("env:USERPROFILE"), "\\AppData\\Local\\Temp\\")),
 });
 export const same = cmdlet(
   `[system.io.path]::getfullpath ${of(".", "tostring trim trimend trimstart normalize unwrap getawaiter getresult")}`,
