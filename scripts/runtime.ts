@@ -112,8 +112,9 @@ export function runtimeOf(wanted: Target): string {
 
 function unpack(wanted: Target, folder: string): void {
   const windows = process.platform === "win32";
-  const args = ["pack", "--silent", "--pack-destination", folder, `${wanted.bun}@${BUN}`];
-  const told = execFileSync(windows ? "npm.cmd" : "npm", args, { cwd: root, encoding: "utf8", shell: windows });
+  // On Windows npm is a script that only a shell starts, so no path may stand in the words.
+  const args = ["pack", "--silent", `${wanted.bun}@${BUN}`];
+  const told = execFileSync(windows ? "npm.cmd" : "npm", args, { cwd: folder, encoding: "utf8", shell: windows });
   const file = told.trim();
   matches(wanted, readFileSync(join(folder, file)));
   execFileSync("tar", ["-xzf", file], { cwd: folder });
