@@ -297,7 +297,8 @@ function eitherList(mine: Text[] | null, theirs: Text[] | null): Text[] | null {
   const [longer, other] = (mine?.length ?? -1) >= (theirs?.length ?? -1) ? [mine!, theirs] : [theirs!, mine];
   const items = longer.map((item, index) => {
     const twin = other?.[index];
-    return twin ? either(`${index + 1}`, [item, twin]) : maybe(`${index + 1}`, [item], true);
+    if (!twin || isMany(item) || isMany(twin)) return maybe(`${index + 1}`, twin ? [item, twin] : [item], true);
+    return either(`${index + 1}`, [item, twin]);
   });
   return other === null ? [...items, maybe("@", [], true)] : items;
 }

@@ -1,5 +1,5 @@
 /** How the parts of a word, their values known, become words: field splitting in bash and in zsh. */
-import { isMany, known, type Piece, type Text } from "../types/text.ts";
+import { isMany, known, literal, type Piece, type Text } from "../types/text.ts";
 import { globs } from "./pieces.ts";
 import { either, unordered } from "./scope.ts";
 
@@ -164,3 +164,32 @@ const SEPARATOR = either("a separator", [known(""), known("\n"), known(" ")]).pi
 
 /** Whether a list may have no elements at all. */
 export const mayBeNone = (lists: readonly Text[][]): boolean => lists.some((list) => list.every(isMany));
+
+/** The most lists of words that one command is judged with. */
+const MOST_LISTS = 6;
+
+/** zsh runs nothing where a pattern is wrong or matches nothing, or `=name` is no program, and ends the code. */
+export const mayFail = (text: Text): boolean =>
+  text.pieces.some((piece) => typeof piece === "object" && piece.kind === "glob") ||
+  (!text.quoted && /^==|\[/.test(literal(text) ?? ""));
+
+/** Whether a token makes several words, or none. */
+export const spreads = (token: Token): boolean =>
+  token.kind === "list" ||
+  (token.kind === "value" && !token.variable && (isMany(token.text) || divisibleOutput(token.text)));
+
+const divisibleOutput = (text: Text): boolean =>
+  text.pieces.some((piece) => typeof piece !== "string" || /[ \t\n]/.test(piece));
+
+/** Every way to choose among lists that may hold, those of one name together. */
+export function choices(words: readonly Token[][]): ReadonlyMap<string, number>[] {
+  const counts = new Map<string, number>();
+  for (const token of words.flat())
+    if (token.kind === "list") counts.set(token.name, Math.max(counts.get(token.name) ?? 1, token.lists.length));
+  let all: Map<string, number>[] = [new Map()];
+  for (const [name, count] of counts) {
+    if (count * all.length > MOST_LISTS) for (const one of all) one.set(name, ANY_LIST);
+    else all = all.flatMap((one) => Array.from({ length: count }, (_, at) => new Map([...one, [name, at]])));
+  }
+  return all;
+}

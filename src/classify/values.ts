@@ -4,6 +4,7 @@ import { concat, isMany, join, known, literal, type Text } from "../types/text.t
 import { evaluated } from "./evaluated.ts";
 import { computed, lookUp, many } from "./lookup.ts";
 import { operate } from "./parameters.ts";
+import { assigns } from "./parts.ts";
 import { single } from "./pieces.ts";
 import { either, element, listsOf, type Scope, same, unordered, unset } from "./scope.ts";
 import { type Frame, isZsh } from "./world.ts";
@@ -272,15 +273,6 @@ export class Values {
     return lookUp(name, this.scope, this.frame);
   }
 }
-
-/** Whether an expansion in these parts sets a variable: `${x:=y}`. */
-const assigns = (parts: readonly Part[]): boolean =>
-  parts.some((part) => {
-    if (part.kind === "double") return assigns(part.parts);
-    if (part.kind !== "variable") return false;
-    const { operation } = part.variable;
-    return operation !== null && "word" in operation && (operation.kind === "assign" || assigns(operation.word.parts));
-  });
 
 /** A value on which arithmetic ends with an error. */
 const isNoNumber = (value: Text): boolean =>

@@ -4,20 +4,23 @@
  */
 import type { Operation, Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { isMany, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, many } from "./lookup.ts";
+import { listed } from "./parts.ts";
 import { describe, single } from "./pieces.ts";
 import { either, namedFolder, type Scope, unordered } from "./scope.ts";
 import {
-  ANY_LIST,
+  choices,
   divisible,
   mayBeNone,
+  mayFail,
   type Splitting,
   separatorsOf,
   softened,
   split,
+  spreads,
   type Token,
 } from "./splitting.ts";
 import { Values } from "./values.ts";
@@ -41,9 +44,6 @@ const MAX_TEXT = 1024 * 1024;
 
 /** Words that expansions of one command may make beyond those as written. */
 const MAX_MADE = 4_000;
-
-/** The most lists of words that one command is judged with. */
-const MOST_LISTS = 6;
 
 export class Words {
   readonly values: Values;
@@ -330,8 +330,9 @@ export class Words {
         ];
       }
       case "brace":
-        for (const item of part.items ?? []) this.single(item);
-        return part.items === null ? [{ kind: "computed", why: part.raw, many: true }] : [part.raw];
+        if (part.items === null) return [{ kind: "computed", why: part.raw, many: true }];
+        if (!part.raw.includes(",")) return [part.raw];
+        return ["{", ...part.items.flatMap((item, at) => [...(at > 0 ? [","] : []), ...this.single(item).pieces]), "}"];
       default:
         return part satisfies never;
     }
@@ -403,39 +404,4 @@ export class Words {
 
   /** Set by the walk: runs code in this scope. */
   runText: (code: Text) => void = () => {};
-}
-
-/** zsh runs nothing where a pattern is wrong or matches nothing, or `=name` is no program, and ends the code. */
-const mayFail = (text: Text): boolean =>
-  text.pieces.some((piece) => typeof piece === "object" && piece.kind === "glob") ||
-  (!text.quoted && /^==|\[/.test(literal(text) ?? ""));
-
-/** Whether a list stands somewhere in these parts: `"$@"`, `${a[@]}`. */
-const listed = (parts: readonly Part[]): boolean =>
-  parts.some((part) => {
-    if (part.kind === "double") return listed(part.parts);
-    if (part.kind !== "variable") return false;
-    const { name, index, operation } = part.variable;
-    return name === "@" || index === "@" || (operation !== null && "word" in operation && listed(operation.word.parts));
-  });
-
-/** Whether a token makes several words, or none. */
-const spreads = (token: Token): boolean =>
-  token.kind === "list" ||
-  (token.kind === "value" && !token.variable && (isMany(token.text) || divisibleOutput(token.text)));
-
-const divisibleOutput = (text: Text): boolean =>
-  text.pieces.some((piece) => typeof piece !== "string" || /[ \t\n]/.test(piece));
-
-/** Every way to choose among lists that may hold, those of one name together. */
-function choices(words: readonly Token[][]): ReadonlyMap<string, number>[] {
-  const counts = new Map<string, number>();
-  for (const token of words.flat())
-    if (token.kind === "list") counts.set(token.name, Math.max(counts.get(token.name) ?? 1, token.lists.length));
-  let all: Map<string, number>[] = [new Map()];
-  for (const [name, count] of counts) {
-    if (count * all.length > MOST_LISTS) for (const one of all) one.set(name, ANY_LIST);
-    else all = all.flatMap((one) => Array.from({ length: count }, (_, at) => new Map([...one, [name, at]])));
-  }
-  return all;
 }
