@@ -110,13 +110,15 @@ class Fields {
     }
     const { separators, zsh, divides } = this.how;
     const inert = zsh && !divides;
-    for (const [index, piece] of text.pieces.entries()) {
+    // Separators that end no word here may be missing all the same.
+    const pieces = separators?.test("\n") && separators.test(" ") ? text.pieces : softened(text.pieces);
+    for (const [index, piece] of pieces.entries()) {
       if (typeof piece !== "string") {
         this.add(piece.kind === "glob" ? piece : { ...piece, many: true });
         continue;
       }
       // Where a program printed nothing, no line ends, and what stands before and after it is one word.
-      const joins = isLineEnd(text.pieces, index) && (this.current?.length ?? 0) > 1;
+      const joins = isLineEnd(pieces, index) && (this.current?.length ?? 0) > 1;
       let rest = joins ? piece.replace(/^[\n ]+/, "") : piece;
       for (let found = separators?.exec(rest); found; found = separators?.exec(rest)) {
         this.known(rest.slice(0, found.index), inert);
