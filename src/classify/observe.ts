@@ -243,7 +243,7 @@ export class Observer {
       };
     }
     if ("place" in payload.of) {
-      const place = resolvePlace(payload.of.place, whereOf(this.world, scope, frame), FOLLOWS);
+      const place = this.contained(resolvePlace(payload.of.place, whereOf(this.world, scope, frame), FOLLOWS), frame);
       const labels = new Set<Label>(payload.labels);
       let owner = payload.owner;
       for (const reading of place.readings) {

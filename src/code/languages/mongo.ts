@@ -66,7 +66,9 @@ export const mongo: Dialect = {
   calls: {
     ...javascript.calls,
     "*.dropDatabase": mutates("drop", "database"),
-    "*.drop": mutates("drop", "table"),
+    "*.drop": (call) =>
+      // A collection taken by a name that only the run knows: `db[name].drop()`.
+      mutates("drop", "table")(isDatabase(call) || !call.name.startsWith("?") ? call : { ...call, name: "db.?.drop" }),
     "*.deleteMany *.remove": mutatesMany("delete"),
     "*.updateMany": mutatesMany("update"),
     "*.update": (call) =>

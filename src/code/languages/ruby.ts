@@ -250,7 +250,13 @@ export const ruby: Dialect = {
     "STDIN.read $stdin.read gets STDIN.gets ARGF.read": (call) => standardInput(call.reader),
     "URI URI.parse URI.join": gives((call) => call.args[0] && { text: call.args[0].text }),
     "Net.HTTP.get Net.HTTP.get_response Net.HTTP.get_print": requests({ method: "GET" }),
-    "Net.HTTP.post Net.HTTP.post_form": requests({ method: "POST", body: 1 }),
+    "Net.HTTP.post Net.HTTP.post_form": (call) =>
+      requests({ method: "POST", body: [1, "body"] })(
+        // The form as a bare hash.
+        call.named.size > 0 && call.args.length < 2
+          ? { ...call, named: new Map([["body", unknown("form", ...call.named.values())]]) }
+          : call,
+      ),
     "RestClient.put HTTParty.put Faraday.put": requests({ method: "PUT", body: 1 }),
     "RestClient.delete HTTParty.delete Faraday.delete": requests({ method: "DELETE" }),
     "TCPSocket.new TCPSocket.open Socket.tcp UDPSocket.new": connectsTo(),

@@ -53,6 +53,8 @@ export const FILES: Record<string, Role> = {
     return undefined;
   },
   [fs("readFile readFileSync createReadStream")]: reads(0),
+  // Puts a file's variables into the environment, and gives them back.
+  "dotenv.config dotenv.configDotenv": (call) => call.reader.world.read(arg(call, "path") ?? str(".env")),
   "fs-extra.readJson fs-extra.readJsonSync fs-extra.readJSON Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync Bun.file":
     reads(0),
   [fs("writeFile writeFileSync outputFile outputFileSync writeJson writeJsonSync outputJson")]: writes("replace"),
