@@ -1,6 +1,6 @@
 /** Words that a command gets from its standard input. */
 import type { Flow } from "../types/flow.ts";
-import { join, type Piece, type Text } from "../types/text.ts";
+import { join, oneOf, type Piece, type Text } from "../types/text.ts";
 import { textOf } from "./flows.ts";
 
 /** The words that `xargs` makes of its input: by blanks, or by lines where each replaces a mark; by NULs if it has any. */
@@ -30,10 +30,11 @@ export function inputs(flow: Flow, blanks: RegExp): Text[] {
 
 /** The word with the mark (`{}`) replaced. */
 export function replaced(word: Text, mark: string, item: Text): Text {
+  const name = oneOf(item);
   return join(
     word.pieces.flatMap((piece): Piece[] => {
       if (typeof piece !== "string" || !piece.includes(mark)) return [piece];
-      return piece.split(mark).flatMap((part, index): Piece[] => (index === 0 ? [part] : [...item.pieces, part]));
+      return piece.split(mark).flatMap((part, index): Piece[] => (index === 0 ? [part] : [...name, part]));
     }),
     word.at,
     word.quoted,

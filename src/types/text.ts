@@ -62,6 +62,10 @@ export function isMany(text: Text): boolean {
   return text.pieces.some((piece) => typeof piece !== "string" && piece.many);
 }
 
+/** One of the words that it stands for, and never none. */
+export const oneOf = (text: Text): Piece[] =>
+  text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false }));
+
 export function holes(text: Text): Hole[] {
   return text.pieces.filter((piece) => typeof piece !== "string");
 }

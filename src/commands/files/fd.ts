@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { join, known, literal, type Piece, type Text } from "../../types/text.ts";
+import { join, known, literal, oneOf, type Piece, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { off, printed, rest, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
@@ -51,12 +51,13 @@ function targets(args: Args): { found: Text[]; narrow: boolean } {
 /** `{}` and its kin replaced by what was found, or that put last. */
 function commandFor(argv: Text[], target: Text): Text[] {
   const placeholder = /\{(?:\/\/?|\.|\/\.)?\}/;
-  if (!argv.some((word) => placeholder.test(literal(word) ?? ""))) return [...argv, target];
+  if (!argv.some((word) => placeholder.test(literal(word) ?? "")))
+    return [...argv, { ...target, pieces: oneOf(target) }];
   return argv.map((word) =>
     join(
       word.pieces.flatMap((piece): Piece[] =>
         typeof piece === "string"
-          ? piece.split(placeholder).flatMap((part, at) => (at === 0 ? [part] : [...target.pieces, part]))
+          ? piece.split(placeholder).flatMap((part, at) => (at === 0 ? [part] : [...oneOf(target), part]))
           : [piece],
       ),
       word.at,

@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { join, known, literal, NOWHERE, type Piece, prefix, type Text } from "../../types/text.ts";
+import { join, known, literal, NOWHERE, oneOf, type Piece, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { opaque, printed } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
@@ -216,11 +216,13 @@ const printedNames = (root: Text, search: Search): Text[] =>
 
 /** `{}` replaced in a command. */
 function executed(argv: Text[], target: Text, deep: boolean): Text[] {
+  // One name at a time, and never none: `sh -c 'rm -r "$1"' _ {}`.
+  const name = oneOf(target);
   const out = argv.map((word) =>
     join(
       word.pieces.flatMap((piece): Piece[] =>
         typeof piece === "string"
-          ? piece.split("{}").flatMap((part, at) => (at === 0 ? [part] : [...target.pieces, part]))
+          ? piece.split("{}").flatMap((part, at) => (at === 0 ? [part] : [...name, part]))
           : [piece],
       ),
       word.at,

@@ -1,5 +1,7 @@
+import { describe, expect, test } from "vitest";
 import { effectsOf } from "../../support/effects.ts";
 import { printsOf } from "../../support/prints.ts";
+import { said } from "../../support/verdicts.ts";
 
 effectsOf("find", {
   "find . -name '*.ts' -not -path './node_modules/*'": [],
@@ -59,3 +61,18 @@ effectsOf("fd", {
   "fd '\\.log$' -x rm": ["runs: rm ./**/*.log"],
 });
 printsOf("fd", { "fd -e ts": "./**/*.ts", "fd . ~": "~/*" });
+
+// A shell gets one name at a time, and never none.
+describe("names handed to a shell", () => {
+  test.each([
+    ["find . -name node_modules -prune -exec sh -c 'rm -rf \"$1\"' _ {} \\;", "allow"],
+    ["find . -name __pycache__ -exec bash -c 'rm -rf \"$@\"' _ {} +", "allow"],
+    ["find . -name node_modules -prune | xargs -I{} sh -c 'rm -rf \"$1\"' _ {}", "allow"],
+    ["fd -t d '^dist$' -x sh -c 'rm -rf \"$1\"' _ {}", "allow"],
+    ["find . -type d -name fixtures -exec sh -c 'rm -rf \"$1\"' _ {} \\;", "ask"],
+    ["find . -type d -name old -exec sh -c 'rm -rf \"$1\"/*' _ {} \\;", "ask"],
+    ["find ~ -maxdepth 1 -exec bash -c 'rm -rf \"$@\"' _ {} +", "deny!"],
+    ["find / -maxdepth 1 -exec sh -c 'rm -rf \"$1\"' _ {} \\;", "deny!"],
+    ["sh -c 'rm -rf \"$1\"/*' _", "deny!"],
+  ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
+});
