@@ -1,6 +1,8 @@
 /** Questions to a person at the terminal. The library is loaded when the first one is asked. */
+import { columns } from "../io/keys.ts";
 import { isInteractive } from "../io/terminal.ts";
 import { show } from "../types/show.ts";
+import { cells, cut } from "./fit.ts";
 
 /** A person left a question with Ctrl-C or Escape: nothing is changed, exit 130. */
 export class Cancelled extends Error {}
@@ -36,11 +38,14 @@ export async function goOn(message: string, yes: boolean): Promise<boolean | nul
   return isInteractive() ? confirmed(message) : null;
 }
 
-/** What comes from a call or a file can't draw on the screen. */
+/** Columns of what is drawn around a choice. */
+const AROUND = 8;
+
+/** What comes from a call or a file can't draw on the screen, and stays on its line. */
 const shownChoice = <T extends string>({ value, label, hint }: Choice<T>) => ({
   value: value as string,
-  label: show(label),
-  ...(hint === undefined ? {} : { hint: show(hint) }),
+  label: cut(label, columns() - AROUND - cells(hint ?? "")),
+  ...(hint === undefined ? {} : { hint: cut(hint, columns() - AROUND) }),
 });
 
 function answered<T>(answer: T | symbol): T {

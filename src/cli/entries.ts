@@ -1,12 +1,29 @@
 import type { Entry } from "../types/entry.ts";
 
-/** The entry of a log line; none for a line that is empty or broke off. */
+/** The entry of a log line; none for a line that is empty, broke off, or is no entry. */
 export function entryIn(line: string): Entry[] {
   try {
-    return line === "" ? [] : [JSON.parse(line) as Entry];
+    const found = line === "" ? null : (JSON.parse(line) as Partial<Record<keyof Entry, unknown>> | null);
+    return isEntry(found) ? [found as Entry] : [];
   } catch (error) {
     // A line that broke off; `verify` tells more.
     if (error instanceof SyntaxError) return [];
     throw error;
   }
 }
+
+/** Whether it has what is shown of one. */
+function isEntry(found: Partial<Record<keyof Entry, unknown>> | null): boolean {
+  if (typeof found !== "object" || found === null) return false;
+  const { call, findings, verdict } = found;
+  return (
+    ["at", "kind", "id", "tool", "session"].every((key) => typeof found[key as keyof Entry] === "string") &&
+    isObject(call) &&
+    typeof call.text === "string" &&
+    (verdict === null || isObject(verdict)) &&
+    Array.isArray(findings) &&
+    findings.every((finding: unknown) => isObject(finding) && isObject(finding.effect))
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -13,8 +13,12 @@ import { personOnly } from "./person.ts";
  */
 export function freeze(words: string[]): number {
   const given = options(words, "freeze", ["home"], ["yes"]);
+  if (given.rest.length > 0) throw new Misuse("`airlock freeze` takes no word: it freezes every session");
   const { home } = deskFor(given);
-  const fresh = unless(["EEXIST"], () => createFile(`${home.path}/frozen`, `${stamp()}\n`) ?? true) === true;
+  const path = `${home.path}/frozen`;
+  // The name alone counts, and fits on a disk that is full.
+  const put = (text: string) => unless(["EEXIST"], () => createFile(path, text) ?? true) === true;
+  const fresh = unless(["ENOSPC", "EDQUOT"], () => put(`${stamp()}\n`)) ?? put("");
   if (fresh) noteChange(home.path, "frozen");
   write(
     "out",
@@ -25,6 +29,7 @@ export function freeze(words: string[]): number {
 
 export async function thaw(words: string[]): Promise<number> {
   const given = options(words, "thaw", ["home"], ["yes"]);
+  if (given.rest.length > 0) throw new Misuse("`airlock thaw` takes no word");
   const { home } = deskFor(given);
   personOnly("thaw", [home.path]);
   const yes = await goOn("Let agents work again?", given.flags.has("yes"));

@@ -1,3 +1,4 @@
+import { errorCode } from "../io/files.ts";
 import { write } from "../io/terminal.ts";
 import { suggestion } from "../policy/faults.ts";
 import { show } from "../types/show.ts";
@@ -31,8 +32,14 @@ export function unknownVerb(name: string, verbs: string[]): string {
   return `airlock knows no verb \`${show(name)}\`${close ? `; ${close}` : ": see `airlock help`"}`;
 }
 
+/** What the language throws; anything else was thrown with a sentence for a person, or by the system. */
+const isBug = (error: Error): boolean =>
+  [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind) &&
+  errorCode(error) === null;
+
 /** A wrong use in one sentence; a bug with where it happened. */
 export function failure(error: unknown): string {
   if (error instanceof Misuse || error instanceof Cancelled) return `airlock: ${error.message}`;
+  if (error instanceof Error && !isBug(error)) return `airlock: ${show(error.message)}`;
   return `airlock: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

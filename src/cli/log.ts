@@ -4,10 +4,11 @@ import { verify as verified } from "../audit/verify.ts";
 import { now } from "../io/clock.ts";
 import { environment } from "../io/env.ts";
 import { locateHome } from "../io/home.ts";
+import { columns } from "../io/keys.ts";
 import { readLog } from "../io/log.ts";
 import { accountOf } from "../io/scene.ts";
 import { endOfLog, linesSince } from "../io/tail.ts";
-import { isTerminal, pause, write } from "../io/terminal.ts";
+import { hasReader, isScreen, isTerminal, pause, write } from "../io/terminal.ts";
 import type { Entry } from "../types/entry.ts";
 import { show } from "../types/show.ts";
 import { entryIn } from "./entries.ts";
@@ -32,9 +33,11 @@ export async function log(words: string[]): Promise<number> {
   const paint = await paintFor(isTerminal());
   const print = (entries: Entry[], became?: ReadonlyMap<string, Outcome>) => {
     const rows = entries.map((entry) =>
-      given.flags.has("json") ? JSON.stringify(entry) : rowOf(entry, paint, undefined, became?.get(entry.id)),
+      given.flags.has("json")
+        ? JSON.stringify(entry)
+        : rowOf(entry, paint, isScreen() ? columns() : undefined, became?.get(entry.id)),
     );
-    write("out", rows.map((row) => `${row}\n`).join(""));
+    return hasReader("out", rows.map((row) => `${row}\n`).join(""));
   };
   let at = endOfLog(home);
   const entries = readLog(home)
@@ -42,11 +45,12 @@ export async function log(words: string[]): Promise<number> {
     .flatMap(entryIn);
   const shown = entries.filter(wanted);
   print(given.values.has("since") && !given.values.has("last") ? shown : shown.slice(-last), outcomes(entries));
-  while (given.flags.has("follow")) {
+  let isRead = true;
+  while (isRead && given.flags.has("follow")) {
     await pause(PACE);
     const more = linesSince(home, at);
     at = more.at;
-    print(more.lines.flatMap(entryIn).filter(wanted));
+    isRead = print(more.lines.flatMap(entryIn).filter(wanted));
   }
   return 0;
 }

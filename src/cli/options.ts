@@ -26,6 +26,8 @@ export function options(words: string[], verb: string, values: string[], flags: 
       break;
     }
     if (!word.startsWith("--")) {
+      // Words of a command stand behind `--` or are one text; anything else with a dash is a slip.
+      if (/^-[A-Za-z]$/.test(word)) throw new Misuse(`\`airlock ${verb}\` has no option \`${word}\``);
       out.rest.push(word);
       continue;
     }
@@ -34,8 +36,11 @@ export function options(words: string[], verb: string, values: string[], flags: 
     else if (values.includes(name)) {
       const value = attached ?? words[++at];
       if (value === undefined) throw new Misuse(`\`--${name}\` needs a value`);
+      // Of two the last would count in silence.
+      if ((out.values.get(name) ?? value) !== value) throw new Misuse(`\`--${name}\` is given twice; give it once`);
       out.values.set(name, value);
-    } else {
+    } else if (flags.includes(name)) throw new Misuse(`\`--${name}\` takes no value`);
+    else {
       const close = suggestion(name, [...values, ...flags]);
       throw new Misuse(
         `\`airlock ${verb}\` has no option \`--${name}\`${close ? `; ${close.replace(/`(?=\w)/g, "`--")}` : ""}`,

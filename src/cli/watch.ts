@@ -2,10 +2,11 @@ import { now } from "../io/clock.ts";
 import { columns, onKeys } from "../io/keys.ts";
 import { answer, type Request, type Said, waiting } from "../io/requests.ts";
 import { endOfLog, linesSince } from "../io/tail.ts";
-import { isInteractive, isTerminal, pause, write } from "../io/terminal.ts";
-import { show, showShort } from "../types/show.ts";
+import { hasReader, isInteractive, isScreen, isTerminal, pause, write } from "../io/terminal.ts";
+import { show } from "../types/show.ts";
 import { Cancelled } from "./ask.ts";
 import { entryIn } from "./entries.ts";
+import { broken, cut, folded } from "./fit.ts";
 import { type Desk, deskFor } from "./grants/desk.ts";
 import { permit } from "./grants/permit.ts";
 import { Misuse, options } from "./options.ts";
@@ -56,7 +57,9 @@ class View {
         if (this.key !== "") await this.act();
         const more = linesSince(this.desk.home.path, at);
         at = more.at;
-        for (const entry of more.lines.flatMap(entryIn)) write("out", `${rowOf(entry, this.paint, columns())}\n`);
+        const width = isScreen() ? columns() : undefined;
+        const rows = more.lines.flatMap(entryIn).map((entry) => `${rowOf(entry, this.paint, width)}\n`);
+        if (!hasReader("out", rows.join(""))) break;
         this.look();
         await pause(PACE);
       }
@@ -123,20 +126,21 @@ class View {
 /** The question as it is shown: every character of the call visible, and nothing of it at the beginning of a line. */
 export function questionOf(request: Request, paint: Paint, width: number, at: number): string[] {
   const { tool, text, cwd, reasons, remedies, until } = request;
-  const cut = (line: string) => showShort(line, width - 4);
+  const shown = show(text);
+  const hidden = shown.length - MOST_TEXT;
+  const seconds = Math.max(0, Math.round((until - at) / 1000));
+  const keys = [
+    ["a", "approve once"],
+    ...(remedies.length > 0 ? [["r", "approve and remember"]] : []),
+    ["d", "refuse"],
+    ["q", "leave"],
+  ];
   return [
     "",
-    paint.bold(`A call waits (${Math.max(0, Math.round((until - at) / 1000))} s): ${cut(tool)} in ${cut(cwd)}`),
-    ...wrapped(showShort(text, MOST_TEXT), width - 4).map((line) => `  | ${line}`),
-    ...reasons.map((reason) => `  ${paint.answer("ask", "asked because it")} ${cut(reason)}`),
-    `  ${paint.bold("a")} approve once${remedies.length > 0 ? `   ${paint.bold("r")} approve and remember` : ""}   ${paint.bold("d")} refuse   ${paint.bold("q")} leave`,
+    paint.bold(cut(`A call waits (${seconds} s): ${cut(tool, width / 2)} in ${cwd}`, width)),
+    ...broken(shown.slice(0, MOST_TEXT), Math.max(8, width - 4)).map((line) => `  | ${line}`),
+    ...(hidden > 0 ? [paint.answer("deny", cut(`  ${hidden} characters more are not shown`, width))] : []),
+    ...reasons.flatMap((reason) => folded(`  asked because it ${reason}`, width)),
+    `  ${keys.map(([key, does]) => `${paint.bold(key!)} ${does}`).join("   ")}`,
   ];
-}
-
-function wrapped(text: string, width: number): string[] {
-  const characters = [...text];
-  const out: string[] = [];
-  for (let at = 0; at < characters.length; at += Math.max(20, width))
-    out.push(characters.slice(at, at + Math.max(20, width)).join(""));
-  return out;
 }

@@ -39,6 +39,7 @@ function contextOf(call: Call, scene: Scene) {
     session: call.session,
     use: call.use,
     project: scene.root,
+    roots: scene.roots,
     mode: scene.mode,
     attended: scene.attended,
     homes: scene.homes,

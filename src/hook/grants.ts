@@ -20,7 +20,7 @@ export function judgeWithGrants(
   const timed = last === null ? scene : { ...scene, lastEntryAt: last };
   if (single.size === 0) return judge(timed);
   for (let left = single.size; ; left--) {
-    const verdict = judge({ ...timed, claims: claimsIn(home) });
+    const verdict = judge({ ...timed, claims: claimsIn(home, single) });
     const used = [...new Set(verdict.findings.flatMap(({ grant }) => (grant && single.has(grant) ? [grant] : [])))];
     if (isRefused(verdict) || used.every((id) => claim(home, id, use))) return verdict;
     // Each lost race leaves one grant less to rely on, unless somebody removes claims meanwhile.

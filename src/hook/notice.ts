@@ -20,6 +20,15 @@ export interface Told {
   summed: number;
 }
 
+/** What a file holds when it is a note of what was told; nothing for anything else. */
+export function toldFrom(found: unknown): Told {
+  const { all, summed } = (found ?? {}) as Partial<Record<keyof Told, unknown>>;
+  return {
+    all: Array.isArray(all) ? all.filter((one) => typeof one?.key === "string" && Number.isFinite(one.at)) : [],
+    summed: typeof summed === "number" ? summed : 0,
+  };
+}
+
 export const NOTHING_TOLD: Told = { all: [], summed: 0 };
 
 /** The notice to show now, if any, and what is known afterwards. `at` in ms since 1970. */

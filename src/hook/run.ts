@@ -144,11 +144,11 @@ async function answered(
 
 /** A notification on the desktop: of a denial when the client has its answer, of a call that waits (no codes) before. */
 async function tellPerson(home: string, verdict: Verdict, codes: (string | null)[] | null): Promise<void> {
-  const [{ keyOf, next, noticeFor, NOTHING_TOLD }, { notify }] = await Promise.all([
+  const [{ keyOf, next, noticeFor, toldFrom }, { notify }] = await Promise.all([
     import("./notice.ts"),
     import("../io/notify.ts"),
   ]);
-  notify<Told>(home, keyOf(verdict), (told, key, at) => next(told ?? NOTHING_TOLD, key, noticeFor(verdict, codes), at));
+  notify<Told>(home, keyOf(verdict), (told, key, at) => next(toldFrom(told), key, noticeFor(verdict, codes), at));
 }
 
 /** Bytes of the random codes by which a person names a finding; more when the log has them all but used up. */

@@ -37,13 +37,10 @@ export async function wait(
     at + seconds * 1000,
   );
   try {
-    while (now() <= request.until) {
-      const said = answerTo(home.path, request);
-      if (said !== null) return said;
-      await pause(PACE);
-    }
-    return null;
-  } finally {
+    while (now() <= request.until && answerTo(home.path, request) === null) await pause(PACE);
+  } catch (error) {
     withdraw(home.path, request);
+    throw error;
   }
+  return withdraw(home.path, request);
 }

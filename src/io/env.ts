@@ -19,6 +19,7 @@ export const PERSONAL = {
   CLAUDE_CONFIG_DIR: "where the client's settings are, instead of `~/.claude`",
   VISUAL: "the editor of `policy edit`",
   EDITOR: "the same, when VISUAL is not set",
+  TERM: "dumb: no colours on a terminal",
   CLAUDECODE: "set in everything that the client starts: there no settings are changed",
 } as const;
 

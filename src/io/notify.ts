@@ -7,8 +7,9 @@ import { join } from "node:path";
 import { sha256 } from "../audit/sha256.ts";
 import { now } from "./clock.ts";
 import { desktopEnvironment } from "./env.ts";
-import { readOwn, replaceFile, unless } from "./files.ts";
+import { replaceFile, unless } from "./files.ts";
 import { withLock } from "./lock.ts";
+import { readRegular } from "./peek.ts";
 
 interface Shown {
   title: string;
@@ -69,31 +70,38 @@ const variant = (text: string): string => `'${text.replace(/[\\']/g, "\\$&").rep
 /** How long two hooks wait for each other, in ms. Who can't wait longer says nothing. */
 const PATIENCE = 3;
 const MOST = 64 * 1024;
+/** A home that takes no note: read-only, full, or with a folder in its place. */
+const UNWRITABLE = "EROFS EACCES EPERM ENOSPC EDQUOT EIO EFBIG EISDIR ENOTDIR ENOTEMPTY EEXIST ENOENT".split(" ");
 
-/** Decides with what was shown lately, and shows. `next` gets that as text, null when nothing was. */
+/**
+ * Decides with what was shown lately, and shows. `next` gets what the note of it holds, null when there is none. Where
+ * no note can be kept nothing is shown: without it the same thing would be told again and again.
+ */
 export function notify<Told>(
   home: string,
   key: string,
-  next: (told: Told | null, key: string, at: number) => { told: Told; notice: Shown | null },
+  next: (told: unknown, key: string, at: number) => { told: Told; notice: Shown | null },
   ways: readonly Way[] = WAYS[process.platform] ?? [],
 ): void {
   const path = join(home, "notified.json");
-  const decided = withLock(
-    join(home, "notified.lock"),
-    () => {
-      const { told, notice } = next(toldIn(path), sha256(key).slice(0, 16), now());
-      replaceFile(path, JSON.stringify(told));
-      return notice;
-    },
-    PATIENCE,
+  const decided = unless(UNWRITABLE, () =>
+    withLock(
+      join(home, "notified.lock"),
+      () => {
+        const { told, notice } = next(toldIn(path), sha256(key).slice(0, 16), now());
+        replaceFile(path, JSON.stringify(told));
+        return notice;
+      },
+      PATIENCE,
+    ),
   );
   if (decided?.value) start(decided.value, ways);
 }
 
-function toldIn<Told>(path: string): Told | null {
-  const text = readOwn(path, MOST);
+function toldIn(path: string): unknown {
+  const bytes = readRegular(path, MOST);
   try {
-    return text === null ? null : (JSON.parse(text) as Told);
+    return bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -2,12 +2,13 @@
  * The policy of a home, compiled once: reading YAML costs as much as starting a runtime. The compiled form is kept
  * beside it under a name that changes with the files, with the program and with the compiled profiles inside it.
  */
-import { readdirSync, statSync, unlinkSync } from "node:fs";
+import { lstatSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Loaded, Policy } from "../types/policy.ts";
 import { digestOf } from "./digest.ts";
 import { executableStamp } from "./executable.ts";
 import { makeFolder, readOwn, replaceFile, unless } from "./files.ts";
+import { realOrSame } from "./paths.ts";
 import { trustIn } from "./trust.ts";
 
 const MOST = 4 * 1024 * 1024;
@@ -45,7 +46,7 @@ export async function policyOf(home: string, projectRoot: string | null, compile
   const loaded = fromCache(cached) ?? (await compiled(files, cached, compile));
   const isOwn = stamps[2] !== null && stamps[2] !== "none";
   if (!loaded.ok) return { ...loaded, isOwn };
-  const frozen = loaded.policy.frozen || stampOf(join(home, "frozen")) !== "none";
+  const frozen = loaded.policy.frozen || isThere(join(home, "frozen"));
   const { policy } = loaded;
   return frozen === policy.frozen
     ? { ...loaded, isOwn }
@@ -79,7 +80,9 @@ function sourcesOf(files: PolicyFiles): PolicySources {
 function trustedDigest({ project, trust }: PolicyFiles): string | null {
   const all = trustIn(dirname(trust));
   const root = project === null ? "" : dirname(dirname(project));
-  return Object.hasOwn(all, root) ? all[root]!.digest : null;
+  // A person stands in the folder itself; a client may name it by a link.
+  const named = [root, realOrSame(root)].find((one) => Object.hasOwn(all, one));
+  return named === undefined ? null : all[named]!.digest;
 }
 
 async function compiled(files: PolicyFiles, cached: string, compile: Compile): Promise<Loaded> {
@@ -143,6 +146,9 @@ function withRules(policy: Omit<Policy, keyof Rules>, text: string): Policy {
     },
   };
 }
+
+/** Whatever it is: also a link that leads nowhere. */
+const isThere = (file: string): boolean => unless(["ENOENT", "ENOTDIR"], () => lstatSync(file)) !== undefined;
 
 /** What changes when a file does; `none` when there is none. */
 function stampOf(file: string): string {

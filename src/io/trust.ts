@@ -20,12 +20,16 @@ export function trustIn(home: string): Record<string, Trusted> {
   if (text === null) return {};
   try {
     const found = JSON.parse(text) as unknown;
-    return typeof found === "object" && found !== null ? (found as Record<string, Trusted>) : {};
+    if (typeof found !== "object" || found === null) return {};
+    return Object.fromEntries(Object.entries(found as Record<string, Trusted>).filter(([, one]) => isTrusted(one)));
   } catch (error) {
     if (error instanceof SyntaxError) return {};
     throw error;
   }
 }
+
+const isTrusted = (one: unknown): boolean =>
+  typeof one === "object" && one !== null && typeof (one as Partial<Trusted>).digest === "string";
 
 /** Accepts the text with this digest; null takes the trust back. */
 export function changeTrust(home: string, root: string, trusted: Trusted | null): void {

@@ -27,6 +27,15 @@ export function readGrants(value: Located, file: string): Read<Grant[]> {
   return faults.all.length > 0 ? { ok: false, faults: faults.all } : { ok: true, value: all };
 }
 
+/** An id is also the name of the file that says who took the grant. */
+const ID = /^[\w-]{1,64}$/;
+
+/** Flags tell nothing from anything, and neither does a pattern of stars alone. */
+export function isAboutEverything(where: Readonly<Record<string, string>>): boolean {
+  const named = Object.values(where).filter((pattern) => pattern !== "true" && pattern !== "false");
+  return named.length > 0 && named.every((pattern) => /^[*/]+$/.test(pattern));
+}
+
 function grant(value: Located, faults: Faults): Grant | undefined {
   const all = entries(value, "grant", KEYS, faults);
   if (!all) return undefined;
@@ -47,7 +56,9 @@ function grant(value: Located, faults: Faults): Grant | undefined {
   const effect = kind && oneOf(kind, "effect", KINDS, faults);
   const named = find("where");
   const where = effect && named ? conditions(named, effect, faults) : {};
-  if (!named || Object.keys(where).length === 0)
+  if (id !== undefined && !ID.test(id))
+    faults.add("bad-id", find("id") ?? value, `\`${id}\` is no id: letters, digits, \`-\` and \`_\`, at most 64`);
+  if (!named || Object.keys(where).length === 0 || isAboutEverything(where))
     faults.add("too-wide", named ?? value, "grant names nothing in `where`, so it would lift everything of its kind");
   const scope = find("scope");
   const ends = find("until");

@@ -16,6 +16,8 @@ export interface Moment {
   /** The agent's id of the call; empty when it names none. */
   use: string;
   project: string | null;
+  /** Other spellings of the project's top, such as where its links lead. */
+  roots?: readonly string[];
   /** Grants for one call that a call has taken: the grant's id → that call's id. */
   claims?: ReadonlyMap<string, string>;
 }
@@ -160,10 +162,10 @@ export function names({ effect, where, on }: Remedy, needed: Remedy): boolean {
 const unescapeGlob = (pattern: string): string => pattern.replace(/\\(.)/gs, "$1");
 
 function lives({ id, until, scope }: Grant, moment: Moment): boolean {
-  const { now, lastEntryAt, session, use, project, claims } = moment;
+  const { now, lastEntryAt, session, use, project, roots = [], claims } = moment;
   if (until !== null && !(until > Math.max(now, lastEntryAt ?? now))) return false;
   if (!scope) return true;
-  if (scope.project !== undefined && scope.project !== project) return false;
+  if (scope.project !== undefined && scope.project !== project && !roots.includes(scope.project)) return false;
   if (scope.session !== undefined && scope.session !== session) return false;
   // A call without an id could be any number of calls.
   return !scope.once || (use !== "" && (claims?.get(id) ?? use) === use);

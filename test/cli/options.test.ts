@@ -18,7 +18,9 @@ test("values, flags and words", () => {
 const misuses: [string[], string][] = [
   [["--tol", "x"], "`airlock check` has no option `--tol`; did you mean `--tool`?"],
   [["--tool"], "`--tool` needs a value"],
-  [["--json=1"], "`airlock check` has no option `--json`; did you mean `--json`?"],
+  [["--json=1"], "`--json` takes no value"],
+  [["--tool", "Read", "--tool=Bash"], "`--tool` is given twice; give it once"],
+  [["-x"], "`airlock check` has no option `-x`"],
   [["--quiet"], "`airlock check` has no option `--quiet`; one of `--tool`, `--input`, `--cwd`, `--json`"],
 ];
 for (const [words, message] of misuses)

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { NOTHING_TOLD, next, type Told } from "../../src/hook/notice.ts";
+import { next, type Told, toldFrom } from "../../src/hook/notice.ts";
 import { notify, type Way } from "../../src/io/notify.ts";
 
 const home = mkdtempSync(join(tmpdir(), "airlock-notify-"));
@@ -16,7 +16,7 @@ const say = (home: string, key: string, ways: Way[]) =>
   notify<Told>(
     home,
     key,
-    (told, id, at) => next(told ?? NOTHING_TOLD, id, { title: "Title", body: `'${key}' $(id)` }, at),
+    (told, id, at) => next(toldFrom(told), id, { title: "Title", body: `'${key}' $(id)` }, at),
     ways,
   );
 

@@ -22,21 +22,25 @@ export interface Desk {
   /** The project one stands in. */
   project: string | null;
   user: string;
-  /** The newest decisions, newest last. */
-  decisions: Entry[];
+  /** The newest decisions, newest last. Read when they are wanted: not every verb needs a log that can be read. */
+  readonly decisions: Entry[];
 }
 
 export function deskFor(options: Options): Desk {
   const account = accountOf();
   const opened = openHome(locateHome(options.values.get("home") ?? null, environment(), account.home), null);
   if (!opened.ok) throw new Misuse(opened.faults.map(faultText).join("\n"));
+  let decisions: Entry[] | undefined;
   return {
     options,
     home: opened.home,
     executable: executablePath(),
     project: projectRoot(here(), [account.home]),
     user: account.name,
-    decisions: decisionsOf(opened.home.path),
+    get decisions() {
+      decisions ??= decisionsOf(opened.home.path);
+      return decisions;
+    },
   };
 }
 

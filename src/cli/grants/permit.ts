@@ -1,26 +1,25 @@
 /** Writes grants: says first what they permit, what they would have changed, and what stays refused. */
 import { probe } from "../../guard/probe.ts";
-import { faultText } from "../../hook/judgement.ts";
 import { now, stamp } from "../../io/clock.ts";
 import { randomHex } from "../../io/files.ts";
 import { changeGrants } from "../../io/grants.ts";
+import { columns } from "../../io/keys.ts";
 import { lookAround } from "../../io/look.ts";
 import { noteChange } from "../../io/note.ts";
 import { sceneOf } from "../../io/scene.ts";
-import { write } from "../../io/terminal.ts";
+import { isScreen, write } from "../../io/terminal.ts";
 import { impactOf } from "../../policy/grant-impact.ts";
 import { sentenceOf } from "../../policy/grant-words.ts";
 import { withGrants } from "../../policy/grants-edit.ts";
-import { readGrants } from "../../policy/grants-file.ts";
-import { readYaml } from "../../policy/yaml.ts";
 import type { Entry } from "../../types/entry.ts";
 import type { Grant, Policy } from "../../types/policy.ts";
-import { show, showShort } from "../../types/show.ts";
 import { goOn } from "../ask.ts";
 import { loadPolicy } from "../bench.ts";
+import { cut, folded } from "../fit.ts";
 import { Misuse } from "../options.ts";
 import type { Desk } from "./desk.ts";
 import { scopeOf } from "./scope.ts";
+import { sound } from "./sound.ts";
 import type { Wish } from "./wish.ts";
 
 /** Calls that are named as examples. */
@@ -44,13 +43,11 @@ export async function permit(wishes: Wish[], desk: Desk): Promise<number> {
     write("out", "Nothing was changed.\n");
     return 1;
   }
-  changeGrants(desk.home.path, (text) => sound(withGrants(text, grants)));
+  const ids = grants.map(({ id }) => id);
+  changeGrants(desk.home.path, (text) => sound(withGrants(text, grants), ids, []));
   for (const grant of grants) noteChange(desk.home.path, `grant ${grant.id}: ${sentenceOf(grant)}`);
   if (!flags.has("json"))
-    write(
-      "out",
-      `Done. The next call honours it. To take it back: airlock allow revoke ${grants.map(({ id }) => id).join(" ")}\n`,
-    );
+    write("out", `Done. The next call honours it. To take it back: airlock allow revoke ${ids.join(" ")}\n`);
   return 0;
 }
 
@@ -92,21 +89,12 @@ function refuseInVain(grant: Grant, policy: Policy, { home, executable, project 
     throw new Misuse(`no grant can permit this: it ${found.why}, and ${found.rule} is a block that nothing lifts`);
 }
 
-/** The text, once it is known to load. */
-function sound(text: string): string {
-  const yaml = readYaml(text, "grants.yaml");
-  const read = yaml.ok ? readGrants(yaml.value, "grants.yaml") : yaml;
-  if (!read.ok)
-    throw new Misuse(`grants.yaml has a fault, and stays as it is: ${read.faults.map(faultText).join("; ")}`);
-  return text;
-}
-
 function described(grant: Grant, from: Wish["entry"], { decisions }: Desk): string[] {
   const others = decisions.filter(({ id }) => id !== from?.id);
   const { frees, eases, stays } = impactOf(grant, others);
   const count = `the last ${others.length} decisions`;
   return [
-    show(sentenceOf(grant)),
+    ...folded(sentenceOf(grant), isScreen() ? columns() : undefined),
     frees.length === 0
       ? `Of ${count} it would have permitted ${from ? "no other" : "none"}.`
       : `Of ${count} it would ${from ? "also " : ""}have permitted ${frees.length}:`,
@@ -121,5 +109,6 @@ function described(grant: Grant, from: Wish["entry"], { decisions }: Desk): stri
 
 function examples(entries: Entry[]): string[] {
   const texts = [...new Set(entries.toReversed().map(({ tool, call }) => `${tool}: ${call.text}`))];
-  return texts.slice(0, EXAMPLES).map((text) => `  ${showShort(text, WIDTH)}`);
+  const most = isScreen() ? Math.min(WIDTH, columns() - 4) : WIDTH;
+  return texts.slice(0, EXAMPLES).map((text) => `  ${cut(text, most)}`);
 }

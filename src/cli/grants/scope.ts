@@ -1,5 +1,6 @@
 /** Where and until when a grant holds, from the options. */
 import { now } from "../../io/clock.ts";
+import { lastEntryAt } from "../../io/last-entry.ts";
 import { endOf } from "../../policy/grants-file.ts";
 import type { Grant } from "../../types/policy.ts";
 import { Misuse } from "../options.ts";
@@ -33,19 +34,33 @@ function sessionOf({ decisions, project }: Desk, entry: Wish["entry"]): string {
   return newest.session;
 }
 
-function endFor({ options: { values } }: Desk): number | null {
+function endFor({ home, options: { values } }: Desk): number | null {
   const lasting = values.get("for");
   const end = values.get("until");
   if (lasting !== undefined && end !== undefined) throw new Misuse("`--for` and `--until` exclude each other");
   if (lasting !== undefined) {
     const length = lengthOf(lasting);
     if (length === undefined) throw new Misuse("`--for` wants a number with m, h, d or w: `--for 2h`, `--for 3d`");
-    return now() + length;
+    return endAt(now() + length, home.path, `--for ${lasting}`);
   }
   if (end === undefined) return null;
   const at = endOf(end);
   if (at === undefined)
     throw new Misuse("`--until` wants a day or a moment in UTC: `2026-12-31`, `2026-12-31T18:00:00Z`");
   if (at <= now()) throw new Misuse(`\`--until ${end}\` is over already`);
+  return endAt(at, home.path, `--until ${end}`);
+}
+
+/** 9999-12-31, the last day that a grant can be written with. */
+const LAST_DAY = 253_402_300_799_999;
+
+/** A grant ends by the later of the clock and the log's last entry; one that ends before could never take effect. */
+function endAt(at: number, home: string, said: string): number {
+  if (at > LAST_DAY) throw new Misuse(`\`${said}\` is beyond the year 9999; leave it out for a grant without an end`);
+  const last = lastEntryAt(home);
+  if (last !== null && at <= last)
+    throw new Misuse(
+      `\`${said}\` is over by the log, whose last entry is of ${new Date(last).toISOString()}; is the clock right?`,
+    );
   return at;
 }

@@ -5,9 +5,10 @@ import { here } from "../../io/process.ts";
 import { accountOf } from "../../io/scene.ts";
 import { suggestion } from "../../policy/faults.ts";
 import { FIELDS, type Field, KINDS } from "../../policy/fields.ts";
-import { globFault } from "../../policy/glob.ts";
+import { escapeGlob, globFault } from "../../policy/glob.ts";
 import { isStopped } from "../../policy/grant-impact.ts";
 import { ANYTHING } from "../../policy/grants.ts";
+import { isAboutEverything } from "../../policy/grants-file.ts";
 import type { EffectKind } from "../../types/effect.ts";
 import type { Entry } from "../../types/entry.ts";
 import type { Remedy } from "../../types/verdict.ts";
@@ -75,7 +76,7 @@ export function described(options: Options): Wish {
   }
   const fields: Record<string, Field> = FIELDS[effect as EffectKind];
   const where: Record<string, string> = Object.fromEntries(named(options, effect as EffectKind));
-  if (!Object.keys(where).some((name) => SUBJECTS.has(name)))
+  if (!Object.keys(where).some((name) => SUBJECTS.has(name)) || isAboutEverything(where))
     throw new Misuse(
       `a grant for every \`${effect}\` would lift too much; say of what, with \`--${subjectOf(fields)}\``,
     );
@@ -112,5 +113,6 @@ function named({ values, flags }: Options, effect: EffectKind): [string, string]
   return out;
 }
 
+/** The folders that the pattern starts from are literal, whatever characters their names have. */
 const absolute = (pattern: string): string =>
-  pattern.startsWith("**") ? pattern : fromHere(pattern, here(), accountOf().home);
+  pattern.startsWith("**") ? pattern : fromHere(pattern, escapeGlob(here()), escapeGlob(accountOf().home));
