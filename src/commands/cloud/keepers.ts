@@ -85,6 +85,15 @@ export const rpk = keeper("rpk", [
   { call: /\bcontainer purge\b/, object: "cluster" },
 ]);
 
+/** Changes of names, by a file or as lines on standard input. */
+export const nsupdate = command("nsupdate", {
+  style: { none: true },
+  effects: ({ operands }): Yield[] =>
+    /^(?:-V|-h|-i)$/.test(operands.map(display).join(" "))
+      ? []
+      : [mutation("dns", "change", "zone", { target: named(operands), hosted: true })],
+});
+
 // Queues and schedulers
 export const celery = keeper("celery", [
   { call: /(?:^| )purge\b/, object: "queue", unasked: FORCE },

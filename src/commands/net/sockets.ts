@@ -2,7 +2,7 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { dropStart, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
+import { mutation, off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import { connect, downloaded, endpoint, isFed, sentInUrl } from "./common.ts";
 
@@ -26,7 +26,19 @@ function netcat(args: Args): Yield[] {
   return [
     connect(url, isFed(args.stdin) ? "change" : "fetch", [...sentOf(args.stdin, "body"), ...sentIn(url, "name")]),
     ...proxy,
+    ...spoken(args),
   ];
+}
+
+/** Caches take their commands as lines, without a client. */
+function spoken(args: Args): Yield[] {
+  const port = literal(args.operands[1] ?? known(""));
+  const text = args.stdin.text;
+  if (!text) return [];
+  if (port === "6379") return [runs({ kind: "stdin", language: "redis" })];
+  return port === "11211" && /^flush_all\b/m.test(prefix(text))
+    ? [mutation("memcached", "flush", "database", { destroys: true })]
+    : [];
 }
 
 export const nc = command("nc ncat netcat nc.openbsd nc.traditional", {

@@ -64,3 +64,7 @@ effectsOf("xcrun", {
   "xcrun --find rm": [],
 });
 effectsOf("simctl", { "simctl erase all": ["mutate simctl erase device all destroys"], "simctl list": [] });
+effectsOf("nsupdate", {
+  "nsupdate -k key.conf changes.txt": ["mutate dns change zone changes.txt hosted"],
+  "nsupdate -V": [],
+});
