@@ -27,16 +27,23 @@ const rows: string[] = [];
 /** What was left out of the comparison, and of how many sources. */
 const left = new Map<string, number>();
 const faults: Outcome["faults"] = [];
-for (const [name, trial] of [
-  ["Generated scripts: commands, words and written files against the tree and the walk", generatedTrial],
-  ["Wrapped marker: its words in the shells against the walk's", wrappedTrial],
-] as const) {
-  const start = Date.now();
-  const outcome = await round(trial, { count, seed, time }, progress);
+const outcomes = await Promise.all(
+  (
+    [
+      ["Generated scripts: commands, words and written files against the tree and the walk", generatedTrial],
+      ["Wrapped marker: its words in bash against the walk's", wrappedTrial],
+    ] as const
+  ).map(async ([name, trial]) => {
+    const start = Date.now();
+    const outcome = await round(trial, { count, seed, time }, progress);
+    return { name, outcome, took: Math.round((Date.now() - start) / 1000) };
+  }),
+);
+for (const { name, outcome, took } of outcomes) {
   faults.push(...outcome.faults);
   for (const [reason, sources] of Object.entries(outcome.left)) left.set(reason, (left.get(reason) ?? 0) + sources);
   rows.push(
-    `| ${name} | ${outcome.run} of ${count} | ${outcome.made} | ${seed} | ${outcome.faults.length} | ${Math.round((Date.now() - start) / 1000)} s |`,
+    `| ${name} | ${outcome.run} of ${count} | ${outcome.made} | ${seed} | ${outcome.faults.length} | ${took} s |`,
   );
 }
 const kept = promises(count, seed);

@@ -34,7 +34,10 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
     if (flags.some((flag) => flag.includes("n")) && value) words.values.evaluate(value);
     if (name === undefined) continue;
     if (exporting) scope.exported.add(name);
-    const before = !scope.locals && literal(job.argv[0]!) === "local" ? scope.copy() : null;
+    // Outside of functions `local` is an error, and in zsh a plain value for an array.
+    const fails =
+      (!scope.locals && literal(job.argv[0]!) === "local") || (words.values.zsh && scope.variables.get(name)?.array);
+    const before = fails ? scope.copy() : null;
     const fresh = own && scope.locals !== null && !scope.locals.has(name);
     if (own) scope.shadow(name);
     if (value) {
@@ -45,7 +48,6 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
       if (held?.length === 1) invoker.assigned(name, held[0]!, scope, frame, job.at, true);
     } else if (fresh) scope.set(name, known(""));
     if (constant) scope.constants = new Set([...scope.constants, name]);
-    // Outside of functions `local` is an error.
     if (before) scope.mergeVariables(before);
   }
   // Where an unknown word turns out to be nothing, `declare` shows what there is.

@@ -2,6 +2,7 @@
 import { secretName } from "../secrets/index.ts";
 import { type Flow, mergeFlows, type Payload } from "../types/flow.ts";
 import { concat, join, known, type Piece, type Text } from "../types/text.ts";
+import { either } from "./scope.ts";
 
 /** A command that prints nothing. */
 export const SILENT: Flow = { text: known(""), payloads: [], origins: [] };
@@ -25,6 +26,23 @@ export function sequenceOf(flows: readonly Flow[]): Flow {
     payloads: loud.flatMap((flow) => flow.payloads),
     origins: loud.flatMap((flow) => flow.origins),
   };
+}
+
+/** What comes out of one of several ways; of none of them, unless one is `sure` to be taken. */
+export function oneOf(flows: readonly Flow[], isSure: boolean): Flow {
+  const texts = flows.map((flow) => flow.text);
+  const all = isSure ? flows : [...flows, SILENT];
+  if (all.length === 1) return all[0]!;
+  if (flows.every(isSilent)) return mergeFlows(...all);
+  const known = texts.filter((text) => text !== null);
+  const text =
+    known.length === texts.length
+      ? either(
+          "output",
+          all.map(({ text }) => text!),
+        )
+      : null;
+  return { ...mergeFlows(...all), text };
 }
 
 /** The text of a flow; one hole when it is not known. */

@@ -13,7 +13,7 @@ import { concat, isMany, known, literal, NOWHERE, type Text } from "../types/tex
 import { braceWords } from "./braces.ts";
 import { isOwn } from "./builtins.ts";
 import { echoed, unescapes } from "./echoed.ts";
-import { SILENT, sequence, sequenceOf } from "./flows.ts";
+import { oneOf, SILENT, sequence, sequenceOf } from "./flows.ts";
 import { isFlag } from "./folders.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
@@ -157,14 +157,14 @@ export class Walker {
       } else if (operator === "&&") {
         if (failed) failed.mergeVariables(scope);
         else failed = scope.copy();
-        out.push(this.pipeline(pipeline, scope, frame, stdin));
+        out.push(oneOf([this.pipeline(pipeline, scope, frame, stdin)], false));
       } else {
         // What follows `||` runs where what stands before it failed, perhaps before it changed anything.
         const other = scope.copy();
         other.merge(before);
         if (failed) other.mergeVariables(failed);
         other.ended = false;
-        out.push(this.pipeline(pipeline, other, frame, stdin));
+        out.push(oneOf([this.pipeline(pipeline, other, frame, stdin)], false));
         if (!other.ended) scope.merge(other);
       }
       status = runs === "surely" || (operator === "&&") === (next === false) ? next : null;
@@ -246,15 +246,15 @@ export class Walker {
       }
       case "case": {
         this.words(scope, frame).single(command.subject);
-        let out: Flow = SILENT;
+        const bodies: Flow[] = [];
         const ways = command.items.map((item) => {
           for (const pattern of item.patterns) this.words(scope, frame).single(pattern);
           const inner = scope.copy();
-          out = sequence(out, this.script(item.body, inner, frame, stdin));
+          bodies.push(this.script(item.body, inner, frame, stdin));
           return inner;
         });
         settle(ways, hasDefault(command), scope);
-        return out;
+        return oneOf(bodies, hasDefault(command));
       }
       case "function":
         scope.functions.set(command.name, command.body);
@@ -284,20 +284,21 @@ export class Walker {
 
   private branches(command: Extract<Command, { kind: "if" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {
     let out: Flow = SILENT;
+    const bodies: Flow[] = [];
     const ways: Scope[] = [];
     for (const clause of command.clauses) {
       out = sequence(out, this.tested(clause.test, scope, frame, stdin));
       const inner = scope.copy();
-      out = sequence(out, this.script(clause.body, inner, frame, stdin));
+      bodies.push(this.script(clause.body, inner, frame, stdin));
       ways.push(inner);
     }
     if (command.otherwise) {
       const inner = scope.copy();
-      out = sequence(out, this.script(command.otherwise, inner, frame, stdin));
+      bodies.push(this.script(command.otherwise, inner, frame, stdin));
       ways.push(inner);
     }
     settle(ways, command.otherwise !== null, scope);
-    return out;
+    return sequence(out, oneOf(bodies, command.otherwise !== null));
   }
 
   private each(command: Extract<Command, { kind: "for" }>, scope: Scope, frame: Frame, stdin: Flow): Flow {

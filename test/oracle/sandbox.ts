@@ -42,12 +42,13 @@ export interface Answer {
 
 /**
  * `logged`: every command is written down and none runs. `builtins`: builtins and the programs of the chroot run as
- * well, and what others return is drawn. `live`: they run, and only the program `marker` is written down.
+ * well, and what others return is drawn. `live`: they run, and only the program `marker` is written down; `bash`: the
+ * same in bash alone.
  */
-export type Mode = "logged" | "builtins" | "live";
+export type Mode = "logged" | "builtins" | "live" | "bash";
 
 /** Bits that the runner knows. */
-const MODES: Record<Mode, number> = { logged: 10, builtins: 42, live: 26 };
+const MODES: Record<Mode, number> = { logged: 10, builtins: 42, live: 26, bash: 18 };
 const CHECKS = 5;
 const ONCE = 64;
 /** What may make a command's status decide what runs next. */

@@ -27,7 +27,7 @@ export const generatedTrial: Trial = {
 
 /** A marker in wrappings, really run: whatever it was started with must be in the walk. */
 export const wrappedTrial: Trial = {
-  modes: () => ["live"],
+  modes: () => ["bash"],
   draw: wrapped.map(({ source }) => source),
   takes: isAccepted,
   judge: (source, [answer], cwd) => {
