@@ -11,6 +11,7 @@ import { deceptions } from "./deceive.ts";
 import { SILENT } from "./flows.ts";
 import type { Job } from "./invoke.ts";
 import { SECRET_LABELS } from "./payloads.ts";
+import { remake } from "./remade.ts";
 import { Scope } from "./scope.ts";
 import { orders } from "./signs.ts";
 import { Walker } from "./walk.ts";
@@ -63,6 +64,7 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
       walker.invoker.cause(job, []),
     );
   settle(world, flow, walker, scope, frame, job);
+  remake(world);
   return { observed: world.observed, invocations: world.invocations, source };
 }
 

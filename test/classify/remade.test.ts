@@ -1,0 +1,25 @@
+/** Folders with names that say little, made again by the same call. */
+import { describe, expect, test } from "vitest";
+import { said } from "../support/verdicts.ts";
+
+describe("what the call makes again", () => {
+  test.each([
+    ["rm -rf vendor && composer install -q", "allow"],
+    ["rm -rf vendor; go mod vendor && go build -mod=vendor ./...", "allow"],
+    ["rm -rf _build deps && mix deps.get", "allow"],
+    ["rm -rf bin obj && dotnet build", "allow"],
+    ["rm -rf src/Api/bin src/Api/obj", "allow"],
+    ["find . -type d \\( -name bin -o -name obj \\) -prune -exec rm -rf {} +", "allow"],
+    ["rm -rf vendor", "ask"],
+    ["rm -rf deps", "ask"],
+    ["rm -rf bin", "ask"],
+    ["rm -rf vendor && composer --version", "ask"],
+    ["rm -rf vendor && composer install --dry-run", "ask"],
+    ["composer install && rm -rf vendor", "ask"],
+    ["rm -rf vendor src && composer install", "ask"],
+    ["rm -rf ../other/vendor && composer install", "ask"],
+    ["rm -rf ~/vendor && composer install", "deny"],
+    ["rm -rf $X/vendor && composer install", "ask"],
+    ["rm -rf . && dotnet build", "deny"],
+  ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
+});
