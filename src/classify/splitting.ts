@@ -54,7 +54,10 @@ export function split(tokens: readonly Token[], braced: boolean, how: Splitting)
         break;
       case "list": {
         const chosen = how.choice.get(token.name) ?? 0;
-        const items = chosen === ANY_LIST ? [unordered(token.name, token.lists.flat())] : (token.lists[chosen] ?? []);
+        const list = token.lists[chosen] ?? [];
+        // An element that may be no word leaves what stands beside it to the next one.
+        const isOpen = chosen === ANY_LIST || (tokens.length > 1 && list.some(isMany));
+        const items = isOpen ? [unordered(token.name, chosen === ANY_LIST ? token.lists.flat() : list)] : list;
         for (const [index, item] of items.entries()) {
           if (index > 0) fields.finish();
           if (token.quoted) {

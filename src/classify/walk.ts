@@ -373,6 +373,9 @@ export class Walker {
     const declares = declarations.has(name);
     const isLocal = isOwn(name, words.values.zsh);
     // The words of a command are made before its assignments.
+    // A redirect that leads nowhere keeps a builtin from running.
+    const unsure =
+      declares && command.redirects.some(({ target }) => staticText(target) === null) ? scope.copy() : null;
     const made = command.words.length > 0 && !declares ? words.lists(command.words, true) : null;
     for (const assign of command.assigns) {
       if (assign.index) words.values.subscript(assign.index);
@@ -434,6 +437,7 @@ export class Walker {
     let flow = flows.length === 1 ? flows[0]! : mergeFlows(...flows);
     if (words.values.fails && flow.text) flow = { ...flow, text: either("output", [flow.text, known("")]) };
     if (name === "echo" && flow.text && unescapes(frame)) flow = { ...flow, text: echoed(flow.text) };
+    if (unsure) scope.mergeVariables(unsure);
     const last = argv.at(-1);
     if (last) scope.lastWord = last;
     return this.redirects.output(command.redirects, flow, before, frame, argv);
