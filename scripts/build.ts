@@ -130,7 +130,7 @@ function compile(base: string, target: Target, outfile: string, ...more: string[
   const args = ["build", ...how, ...more, ...closed, `--compile-executable-path=${base}`, program];
   execFileSync(runtimeOf(mine), [...args, `--outfile=${outfile}`], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "pipe"],
   });
 }
 

@@ -18,7 +18,7 @@ export function help(verbs: Record<string, { summary: string }>): number {
     `airlock check --tool Read --input '{"file_path": "/etc/shadow"}'`,
     "",
     "check and explain take --tool, --input, --cwd, --home (Airlock's), --user-home, --profile, --json and --;",
-    "check also takes --stdin: a payload per line in, a verdict per line out.",
+    "check also takes --stdin: a payload per line in, a verdict per line out; with --time the microseconds of each.",
   ];
   write("out", `${text.join("\n")}\n`);
   return 0;
