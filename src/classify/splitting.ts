@@ -176,7 +176,7 @@ const MOST_LISTS = 6;
 /** zsh runs nothing where a pattern is wrong or matches nothing, or `=name` is no program, and ends the code. */
 export const mayFail = (text: Text): boolean =>
   text.pieces.some((piece) => typeof piece === "object" && piece.kind === "glob") ||
-  (!text.quoted && /^==|\[/.test(literal(text) ?? ""));
+  (!text.quoted && /^==|.\[|\[./.test(literal(text) ?? ""));
 
 /** Whether a token makes several words, or none. */
 export const spreads = (token: Token): boolean =>

@@ -68,6 +68,20 @@ const same: Record<string, Record<string, string[]>> = {
     'c "$(b; echo 1)"': ["c ……1"],
     'c "$(echo 1; echo 2)"': ["c '1\n2'"],
   },
+  "what only one way prints": {
+    'c "$(if [ a ]; then echo 1; fi)"': ["c …"],
+    'c "$(if [ a ]; then echo 1; else echo 2; fi)"': ["c …"],
+    'c "$(case a in *) echo 1 ;; esac)"': ["c 1"],
+    'c "$(echo 1; a && echo 2)"': ["c '1\n………'"],
+    'c "$(true && echo 1)"': ["c 1"],
+  },
+  "traps that traps set": {
+    "trap 'trap \"c 1\" EXIT' EXIT": ["c 1"],
+  },
+  "words before assignments": {
+    "x=1; x=2 c $x": ["c 1"],
+    "x=; x=${y:=1} c $y; c ${x:-2}": ["c …*", "c 2"],
+  },
   "folders of before": {
     'cd /a; cd /b; c "$OLDPWD"': ["c /a"],
     'c "${OLDPWD:-/a}"': ["c …"],
@@ -109,6 +123,14 @@ const apart: Record<string, Record<string, [string[], string[]]>> = {
     "c {,a}": [["c a"], ["c '' a"]],
     "x=; c {1,$x}": [["c 1"], ["c 1 ''"]],
     "x=(1 2); c {a,$x}": [["c a 1"], ["c …*"]],
+  },
+  "backslashes in what echo prints": {
+    "c \"$(echo 'a\\tb')\"": [["c a\\tb"], ["c …"]],
+    "c \"$(echo 'a b')\"": [["c 'a b'"], ["c 'a b'"]],
+    "sh -c 'c \"$(echo a\\\\b)\"'": [["c …"], ["c …"]],
+  },
+  "redirects alone": {
+    "x=1 >f; c $x": [["c 1"], ["c 1"]],
   },
   "names of folders": {
     "x=/a; c ~x": [["c /home/x"], ["c /a"]],
