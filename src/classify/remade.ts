@@ -8,6 +8,11 @@ import type { World } from "./world.ts";
 const FILLED: Record<string, RegExp> = {
   vendor: /^(?:composer(?:\.phar)? (?:install|update|i|u)|go mod vendor|cargo vendor|bundle install)\b/,
   deps: /^mix (?:do )?deps\.(?:get|update)\b/,
+  install: /^colcon build\b/,
+  log: /^colcon build\b/,
+  public: /^(?:hugo(?:$| -)|(?:npx )?gatsby build)/,
+  site: /^mkdocs build\b/,
+  gen: /^buf generate\b/,
   bin: /^(?:dotnet|msbuild)(?: |$)/i,
 };
 const IDLE = /(?:^| )(?:--help|-h|--dry-run|--version)(?: |$)/;

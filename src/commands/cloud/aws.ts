@@ -164,15 +164,15 @@ const CLOUD: Cloud = {
     const said = line.names[0] === "s3" ? s3(line) : (printers(line) ?? (line.names.length < 2 ? [] : operation(line)));
     const meant = [...said, ...sent(line, args.words)];
     const endpoint = line.value("--endpoint-url");
-    return endpoint && LOCAL.test(literal(endpoint) ?? "") ? meant.map((item) => atHome(item, endpoint)) : meant;
+    return endpoint && LOCAL.test(literal(endpoint) ?? "") ? meant.flatMap((item) => atHome(item, endpoint)) : meant;
   },
 };
 
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|localstack|minio)(:|\/|$)/;
 
-/** An emulator on this machine takes the call. */
-function atHome(item: Yield, url: Text): Yield {
-  if (item.kind === "mutate") return { ...item, hosted: false };
+/** An emulator on this machine takes the call: what it starts or changes is nobody else's. */
+function atHome(item: Yield, url: Text): Yield | [] {
+  if (item.kind === "mutate") return item.destroys ? { ...item, hosted: false } : [];
   return item.kind === "connect" ? { ...item, url } : item;
 }
 

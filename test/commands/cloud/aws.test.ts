@@ -107,6 +107,10 @@ effectsOf("aws", {
   "aws lambda invoke --function-name f out.json": ["mutate aws change function f hosted"],
   "aws lambda update-function-code --function-name f": ["mutate aws change function f hosted"],
   "aws logs start-query --log-group-name x --query-string y": [],
+  "aws lambda invoke --function-name f --endpoint-url http://127.0.0.1:3001 out.json": [],
+  "aws lambda invoke --function-name f --endpoint-url https://x.example.net out.json": [
+    "mutate aws change function f hosted",
+  ],
   "aws logs delete-log-group --log-group-name x": ["mutate aws delete setting destroys hosted"],
   "aws logs tail /aws/x --follow": [],
   "aws route53 delete-hosted-zone --id z": ["mutate aws delete zone z destroys hosted"],
