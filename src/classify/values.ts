@@ -238,6 +238,11 @@ export class Values {
 
   operate(value: Text, name: string, operation: Operation): Text {
     if (operation.kind === "error") this.fails = true;
+    if (this.zsh && (operation.kind === "case" || operation.kind === "transform")) {
+      // zsh knows no such operation, which ends the code of an `eval` only.
+      this.fails = true;
+      if (this.frame.via.includes("eval")) this.around.aborts();
+    }
     if ("colon" in operation && !operation.colon && this.isGone(name))
       return this.operate(value, name, { ...operation, colon: true });
     return operate(value, name, operation, this.scope, {
