@@ -33,7 +33,7 @@ const ID = /^[\w-]{1,64}$/;
 /** Flags tell nothing from anything, and neither does a pattern of stars alone. */
 export function isAboutEverything(where: Readonly<Record<string, string>>): boolean {
   const named = Object.values(where).filter((pattern) => pattern !== "true" && pattern !== "false");
-  return named.length > 0 && named.every((pattern) => /^[*/]+$/.test(pattern));
+  return named.length > 0 && named.every((pattern) => /^[*/]*\*[*/]*$/.test(pattern));
 }
 
 function grant(value: Located, faults: Faults): Grant | undefined {

@@ -25,11 +25,11 @@ describe("the text of grants.yaml", () => {
     ["none yet", null, added],
     ["an empty file", "", added],
     ["an empty list", "[]\n", added],
-    ["a comment alone stays", "# what I permit\n", `# what I permit\n\n${added}`],
+    ["a comment alone stays", "# what I permit\n", `# what I permit\n${added}`],
     [
       "others stay as they are written",
       "- {id: a,  effect: power, where: {does: off}, on: here} # mine\n",
-      `- { id: a, effect: power, where: { does: off }, on: here } # mine\n${added}`,
+      `- {id: a,  effect: power, where: {does: off}, on: here} # mine\n${added}`,
     ],
   ])("one more: %s", (_, before, after) => expect(withGrants(before, [push])).toBe(after));
 
