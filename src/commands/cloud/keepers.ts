@@ -105,6 +105,11 @@ export const airflow = keeper("airflow", [
   { call: /^dags delete\b/, object: "rows", unasked: FORCE },
   { call: /^(?:variables|connections|pools|users) delete\b/, object: "rows" },
 ]);
+export const jenkins = keeper("jenkins-cli", [
+  { call: /(?:^| )delete-(?:job|builds|node|view|credentials(?:-domain)?)\b/, object: "job", hosted: true },
+  { call: /(?:^| )(?:safe-|quiet-)?(?:shutdown|restart)\b/, object: "service", hosted: true, verb: "stop" },
+  { call: /(?:^| )groovy(?:sh)?\b/, object: "service", hosted: true, verb: "exec" },
+]);
 export const dagster = keeper("dagster", [{ call: /^(?:run wipe|asset wipe|schedule wipe)\b/, object: "rows" }]);
 export const mlflow = keeper("mlflow", [
   { call: /^gc\b|^(?:experiments|runs) delete\b/, object: "rows" },

@@ -1,6 +1,6 @@
 import { concat, known, literal, splitAt } from "../../types/text.ts";
 import { codeOf, loads, scriptOrStdin, unknownOutput } from "../kit/interpreters.ts";
-import { off, opens, rest, runsScript, sentFile, value } from "../kit/roles.ts";
+import { off, opens, rest, runs, runsScript, sentFile, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 
 const base: Spec = { style: { stops: true, exact: true }, prints: unknownOutput, passes: true };
@@ -120,6 +120,7 @@ export const osascript = command("osascript", {
   effects: (args) => (args.given("-e") ? [] : scriptOrStdin("applescript", args)),
 });
 
+const TOOLS = /(?:^|[\\/])(bfg|flyway|jenkins-cli|liquibase)(?:-[\w.-]+)?\.jar$/;
 export const java = command("java javaw", {
   style: { single: true, stops: true, exact: true },
   flags: {
@@ -153,9 +154,15 @@ export const java = command("java javaw", {
     ];
   },
   effects: (args) => {
-    const [jar] = args.values("-jar");
-    if (jar)
-      return [{ kind: "runs", run: { kind: "script", language: "unknown", path: jar, args: args.values("-jar") } }];
+    const [jar, ...words] = args.values("-jar");
+    if (jar) {
+      // Tools that are one archive: `bfg-1.14.0.jar`.
+      const tool = TOOLS.exec(literal(jar) ?? "")?.[1];
+      return [
+        { kind: "runs", run: { kind: "script", language: "unknown", path: jar, args: args.values("-jar") } },
+        ...(tool ? [runs({ kind: "command", argv: [known(tool), ...words] })] : []),
+      ];
+    }
     const [main] = args.operands;
     return main && /\.java$/.test(literal(main) ?? "")
       ? [{ kind: "runs", run: { kind: "script", language: "unknown", path: main, args: args.operands } }]

@@ -68,3 +68,16 @@ effectsOf("nsupdate", {
   "nsupdate -k key.conf changes.txt": ["mutate dns change zone changes.txt hosted"],
   "nsupdate -V": [],
 });
+effectsOf("java", {
+  "java -jar tools/jenkins-cli.jar -s https://ci.example.com delete-job app": [
+    "runs unknown file: tools/jenkins-cli.jar",
+    "runs: jenkins-cli -s https://ci.example.com delete-job app",
+  ],
+  "java -jar bfg-1.14.0.jar --delete-files x": ["runs unknown file: bfg-1.14.0.jar", "runs: bfg --delete-files x"],
+  "java -jar app.jar delete-job": ["runs unknown file: app.jar"],
+});
+effectsOf("jenkins-cli", {
+  "jenkins-cli -s https://ci.example.com delete-job app": ["mutate jenkins-cli delete job app destroys hosted"],
+  "jenkins-cli list-jobs": [],
+  "jenkins-cli console app": [],
+});
