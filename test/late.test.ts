@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { enteredModules } from "../scripts/entered.ts";
 import { functionsOf } from "../scripts/lazy.ts";
 
 const plain = () => 1;
@@ -13,3 +15,16 @@ test("a module is loaded late when it exports functions alone, which another fun
   expect(functionsOf({ plain, Kept })).toBeNull();
   expect(functionsOf({})).toBeNull();
 });
+
+/** What a hook for `git status` pays for. A larger number is a slower hook: see `npm run bench`. */
+const MOST_MODULES = 100;
+
+test("git status enters few modules: no spec but git's, no language, no parser of policies, no table of places", () => {
+  const entered = [...enteredModules(join(import.meta.dirname, ".."))];
+  expect(entered.length).toBeLessThanOrEqual(MOST_MODULES);
+  const heavy =
+    /^(?:code|cli|install|classify\/(?:places\/data|hosts|calls\/(?!kinds|native))|policy\/(?:load|yaml|shape))\b/;
+  expect(entered.filter((path) => heavy.test(path))).toEqual([]);
+  const specs = entered.filter((path) => /^commands\/(?!kit\/|registry|git\/)/.test(path));
+  expect(specs.filter((path) => path !== "commands/packages/outputs.ts")).toEqual([]);
+}, 180_000);
