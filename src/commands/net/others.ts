@@ -108,7 +108,7 @@ export const attacks = command(
     style: { single: true, exact: true },
     flags: {
       "-u -url --url -h -host --host --target": value((target) => [connect(target, "change")]),
-      "-w -wordlist --wordlist -l -L -P -p -M -c -d -x -H -b -t -s -o -of -mc -fc -fs -fw -fl -ms -mw -rate -timeout --threads":
+      "-w -wordlist --wordlist -l -L -P -p -M -c -d -x -H -b -t -s -o -of -mc -fc -fs -fw -fl -ms -mw -rate -timeout":
         value(),
       "-maxtime -Tuning -Format -output -hh -hc -hl --level --risk --data --cookie --dbms --technique --tamper --threads -T -D --output --status-codes":
         value(),

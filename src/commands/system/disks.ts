@@ -1,6 +1,6 @@
 import { literal } from "../../types/text.ts";
 import { any, deletes, inline, mutation, off, value, writes } from "../kit/roles.ts";
-import { command, type Flag, type Role, type Spec } from "../kit/spec.ts";
+import { command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
 
 /** A file that holds the image of a disk: no more than any other file is lost with it. */
 const IMAGE =
@@ -29,7 +29,11 @@ export const mkfs = command("mkfs mkfs.btrfs mkfs.f2fs mkfs.exfat mkswap", {
 });
 /** Where `-C` makes the image file, and a count of blocks follows. */
 export const mkdosfs = command("mkfs.vfat mkfs.fat mkfs.msdos mkdosfs", {
-  flags: { ...makeFlags, "-n": value(), "-C": off, "-F": value(), "-f": value() },
+  flags: {
+    "-a -A -c -C -I -v --invariant": off,
+    "-b -D -f -F -g -h -i -l -m -M -n -r -R -s -S --codepage --offset --variant": value(),
+    "--mbr": inline,
+  },
   operands: [{ place: "next", role: disk }],
 });
 /** Where `-n` only shows what would be made. */
@@ -83,6 +87,26 @@ export const wipers = command("scrub nwipe dban", {
     ),
   ],
 });
+/** Copiers of disk images, whose last word is where they go. */
+export const imagers = command("ddrescue dd_rescue bmaptool rpi-imager balena-etcher etcher usbimager wimlib-imagex", {
+  style: { none: true },
+  effects: (args) =>
+    args.operands
+      .filter((word) => /^\/dev\//.test(literal(word) ?? ""))
+      .slice(-1)
+      .filter((word) => args.operands.findIndex((one) => !/^-/.test(literal(one) ?? "-")) < args.operands.indexOf(word))
+      .map((path): Yield => ({ kind: "write", path, how: "replace", from: [] })),
+});
+export const partclone = command(
+  "partclone.restore partclone.dd partclone.ext4 partclone.ntfs partclone.btrfs partclone.xfs partimage",
+  {
+    flags: {
+      "-s --source -L --logfile -B --offset": value(),
+      "-o --output -O --overwrite": value((path) => [{ kind: "write", path, how: "replace", from: [] }]),
+      "-r --restore -c --clone -b --dev-to-dev -d -C -N -F -q": off,
+    },
+  },
+);
 export const dmsetup = command("dmsetup", {
   flags: { "-f --force -v -y --retry --deferred --noudevsync": off, "-c -o -j -u -S": value() },
   effects: (args) =>

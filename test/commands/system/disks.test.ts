@@ -3,14 +3,16 @@ import { effectsOf } from "../../support/effects.ts";
 effectsOf("mkfs", {
   "mkfs.ext4 -F -L x /dev/sdb1": ["destroy disk /dev/sdb1"],
   "mkfs -t ext4 /dev/sdb1": ["destroy disk /dev/sdb1"],
-  "mkfs.vfat -n LABEL /dev/sdb1": ["destroy disk /dev/sdb1"],
   "mkswap /dev/sdb2": ["destroy disk /dev/sdb2"],
   "mkfs.ext4 -q -F /tmp/disk.img": ["write /tmp/disk.img replace"],
-  "mkfs.vfat -C -F 32 boot.img 65536": ["write boot.img replace"],
   "mkfs.ext4 /dev/x.img": ["destroy disk /dev/x.img"],
   "mkfs.ext4 ../../dev/x.img": ["destroy disk ../../dev/x.img"],
   "mkfs.ext4 sdb1": ["destroy disk sdb1"],
   "mkfs.ext4 $IMG": ["destroy disk $IMG"],
+});
+effectsOf("mkfs.vfat", {
+  "mkfs.vfat -n LABEL /dev/sdb1": ["destroy disk /dev/sdb1"],
+  "mkfs.vfat -C -F 32 boot.img 65536": ["write boot.img replace"],
 });
 effectsOf("mke2fs", {
   "mkfs.ext4 -N 1000 /dev/sdb1": ["destroy disk /dev/sdb1"],
