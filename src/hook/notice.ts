@@ -1,6 +1,7 @@
 /** When a denial is worth a notification on the desktop, and what it says. Loaded late, for denials alone. */
 import { show } from "../types/show.ts";
 import type { Verdict } from "../types/verdict.ts";
+import { commandFor } from "./words.ts";
 
 /** The same thing is told once in this time, and so many things in that; in milliseconds. */
 const SAME = 20_000;
@@ -51,10 +52,10 @@ export function noticeFor({ findings, reason }: Verdict, codes: readonly (string
   const first = findings[0];
   const why = plain(first?.why ?? reason);
   if (codes === null) return { title: "A call waits for you", body: `It ${why}\nTo answer: airlock watch` };
-  const code = codes.find((one) => one !== null);
+  const command = commandFor(findings.map((finding, index) => ({ finding, code: codes[index] ?? null })));
   return {
     title: "Airlock stopped a call",
-    body: code ? `It ${why}\nTo permit it: airlock allow ${code}` : `It ${why}`,
+    body: command === null || first?.absolute ? `It ${why}` : `It ${why}\nTo permit it: ${command}`,
   };
 }
 

@@ -27,7 +27,7 @@ export function denial(coded: Coded[], unanswered: boolean, reason: string): str
     `Rule: ${first.finding.rule}.`,
     ...also,
     ...instead(first.finding),
-    permission(first, rest, unanswered),
+    permission(coded, unanswered),
   ]);
 }
 
@@ -36,12 +36,12 @@ export function question(coded: Coded[], reason: string): string {
   const [first, ...rest] = deciding(coded);
   if (!first) return bounded([`Airlock asks: ${phrase(reason)}`]);
   const more = rest.length > 0 ? ` (and ${rest.length} more)` : "";
-  const codes = [first, ...rest].map(({ code }) => code).filter((code) => code !== null);
+  const command = commandFor(coded);
   return bounded([
     `Airlock asks: ${sentence(first.finding)}`,
     `Rule: ${first.finding.rule}${more}`,
     ...instead(first.finding),
-    ...(codes.length > 0 ? [`To permit it from now on: airlock allow ${codes.slice(0, MORE + 1).join(" ")}`] : []),
+    ...(command === null ? [] : [`To permit it from now on: ${command}`]),
   ]);
 }
 
@@ -75,15 +75,35 @@ function instead({ instead: advice, foreign }: Finding): string[] {
 /** Effects that are unknown as a whole: there is no value to write out. */
 const UNNAMEABLE = new Set(["opaque", "deceive"]);
 
-function permission(first: Coded, rest: Coded[], unanswered: boolean): string {
-  if (first.finding.absolute) return "No grant lifts this block. Do not look for another way to the same effect.";
-  const codes = [first, ...rest].map(({ code }) => code).filter((code) => code !== null);
-  if (codes.length === 0)
-    return UNNAMEABLE.has(first.finding.observed.effect.kind)
-      ? "No grant can name this; only a change of the policy by a person permits it."
-      : "No grant can name this, because a part of it is not known: write the value out.";
-  const verb = unanswered ? "To permit it" : "If a person wants it";
-  return `${verb}, they run in their own terminal: airlock allow ${codes.slice(0, MORE + 1).join(" ")}`;
+/** Codes that a person can be asked to type. */
+const TYPED = 12;
+
+/**
+ * The command by which a person lifts all that decides the verdict, so that the same call gets another one; null when
+ * a part of it can't be granted.
+ */
+export function commandFor(coded: Coded[]): string | null {
+  const decisive = coded.filter(({ finding }) => finding.answer === coded[0]?.finding.answer);
+  const codes = new Map<string, string>();
+  for (const { finding, code } of decisive) {
+    if (code === null) return null;
+    const thing = JSON.stringify(finding.remedy);
+    if (!codes.has(thing)) codes.set(thing, code);
+  }
+  if (codes.size === 0) return null;
+  return `airlock allow ${codes.size > TYPED ? "last" : [...codes.values()].join(" ")}`;
+}
+
+function permission(coded: Coded[], unanswered: boolean): string {
+  const [first] = coded;
+  if (first?.finding.absolute) return "No grant lifts this block. Do not look for another way to the same effect.";
+  const command = commandFor(coded);
+  if (command !== null)
+    return `${unanswered ? "To permit it" : "If a person wants it"}, they run in their own terminal: ${command}`;
+  const nameless = coded.find(({ finding, code }) => code === null && finding.answer === first?.finding.answer);
+  return nameless && UNNAMEABLE.has(nameless.finding.observed.effect.kind)
+    ? "No grant can name this; only a change of the policy by a person permits it."
+    : "No grant can name this, because a part of it is not known: write the value out.";
 }
 
 /** A fault in one line. */
@@ -92,7 +112,10 @@ export function faultLine(message: string, failOpen = false): string {
   return `Airlock can't judge this call, ${end}: ${show(message).slice(0, SENTENCE * 2)}`;
 }
 
+/** The last line, which says what a person can do, is never cut. */
 function bounded(lines: string[]): string {
-  const text = lines.join("\n");
-  return text.length <= MOST ? text : `${text.slice(0, MOST - 1)}…`;
+  const last = lines.at(-1) ?? "";
+  const text = lines.slice(0, -1).join("\n");
+  const room = MOST - last.length - 2;
+  return text.length <= room ? lines.join("\n") : `${text.slice(0, Math.max(0, room))}…\n${last}`.slice(0, MOST);
 }

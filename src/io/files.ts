@@ -109,6 +109,15 @@ export function readBytes(fd: number, from: number, most: number): Uint8Array {
   return out.subarray(0, read);
 }
 
+function utf8(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) throw new Error(`${path} is no UTF-8 text`, { cause: error });
+    throw error;
+  }
+}
+
 /** A file of ours, whole; null when there is none. Regular files up to `most` bytes only: else it throws. */
 export function readOwn(path: string, most: number): string | null {
   const fd = unless(["ENOENT"], () => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK));
@@ -117,7 +126,7 @@ export function readOwn(path: string, most: number): string | null {
     const stat = fstatSync(fd);
     if (!stat.isFile()) throw new Error(`${path} is no regular file`);
     if (stat.size > most) throw new Error(`${path} is larger than ${most} bytes`);
-    return new TextDecoder("utf-8", { fatal: true }).decode(readBytes(fd, 0, most));
+    return utf8(readBytes(fd, 0, most), path);
   } finally {
     closeSync(fd);
   }

@@ -3,7 +3,7 @@ import type { Grant } from "../types/policy.ts";
 import { display, literal } from "../types/text.ts";
 import type { Remedy } from "../types/verdict.ts";
 import { FIELDS, HOST_FIELD } from "./fields.ts";
-import { escapeGlob, matchesGlob } from "./glob.ts";
+import { escapeGlob, globFault, matchesGlob } from "./glob.ts";
 import { originsOf, payloadsOf } from "./match.ts";
 import { isText } from "./variants.ts";
 
@@ -23,7 +23,9 @@ export interface Moment {
 }
 
 /** Fields that say how, and not what: a grant covers an effect whatever they are. */
-const MANNER = new Set(["filtered", "shows", "seeks", "symbolic", "known", "prompts", "how"]);
+const MANNER = new Set(["shows", "seeks", "symbolic", "known", "how"]);
+/** Flags that make an effect milder: a grant that names one covers only what has it. */
+const MILDER = new Set(["filtered", "prompts"]);
 const MANNER_COUNTS: Partial<Record<EffectKind, string[]>> = { discard: ["how"], read: ["seeks"] };
 
 /**
@@ -126,7 +128,16 @@ export function machineName(on: Machine): string | null {
 export function remedyFor(observed: Observed): Remedy | null {
   const where = subject(observed);
   const on = machineName(observed.on);
-  if (!where || on === null || observed.certainty === "may" || UNGRANTABLE.has(observed.effect.kind)) return null;
+  if (
+    !where ||
+    Object.keys(where).length === 0 ||
+    on === null ||
+    observed.certainty === "may" ||
+    UNGRANTABLE.has(observed.effect.kind)
+  )
+    return null;
+  // What can't be written down (it is longer than a pattern may be) can't be granted.
+  if (Object.values(where).some((pattern) => globFault(pattern))) return null;
   return { effect: observed.effect.kind, where, on };
 }
 
@@ -150,9 +161,10 @@ export function names({ effect, where, on }: Remedy, needed: Remedy): boolean {
   return (
     // To permit the worse manner (going deep, beyond recovery) is to permit the milder one.
     Object.keys(where).every(
-      (field) => field in needed.where || flags[field] === "flag" || where[field] === ANYTHING,
+      (field) => field in needed.where || (flags[field] === "flag" && !MILDER.has(field)) || where[field] === ANYTHING,
     ) &&
     Object.entries(needed.where).every(([field, value]) => {
+      if (MILDER.has(field) && !(field in where)) return true;
       const named = where[field];
       return named !== undefined && (named === value || matchesGlob(named, unescapeGlob(value)));
     })

@@ -32,7 +32,7 @@ describe("how often", () => {
 });
 
 test("what and why in a line, and the command that permits it", () => {
-  expect(noticeFor(verdictOf("deny"), [null, "k7f3"])).toEqual({
+  expect(noticeFor(verdictOf("deny"), ["k7f3"])).toEqual({
     title: "Airlock stopped a call",
     body: "It deletes ../x, outside this project\nTo permit it: airlock allow k7f3",
   });

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { reply } from "../../src/hook/claude.ts";
 import { hookOptions, wordsOf } from "../../src/hook/options.ts";
-import { denial, faultLine, question } from "../../src/hook/words.ts";
+import { type Coded, commandFor, denial, faultLine, question } from "../../src/hook/words.ts";
 import { finding } from "./parts.ts";
 
 const one = { finding: finding(), code: "k7f3" };
@@ -60,13 +60,47 @@ test("a question that nobody can answer says so", () => {
 });
 
 test("a question has four short lines", () => {
-  const asked = (rule: string, code: string) => ({ finding: finding({ answer: "ask", rule }), code });
-  expect(question([asked("rule/a", "c1"), asked("rule/b", "c2"), asked("rule/b", "c3")], "").split("\n")).toEqual([
+  const asked = (rule: string, path: string, code: string | null) => ({
+    finding: finding({ answer: "ask", rule, remedy: { effect: "delete", where: { path }, on: "here" } }),
+    code,
+  });
+  const all = [asked("rule/a", "/x", "c1"), asked("rule/b", "/y", "c2"), asked("rule/b", "/y", "c3")];
+  expect(question(all, "").split("\n")).toEqual([
     "Airlock asks: it deletes ../x, outside this project.",
     "Rule: rule/a (and 1 more)",
     "Instead: delete it inside the project.",
     "To permit it from now on: airlock allow c1 c2",
   ]);
+});
+
+describe("the command that permits it", () => {
+  const one = (path: string, code: string | null, answer: "ask" | "deny" = "ask") => ({
+    finding: finding({ answer, remedy: { effect: "delete", where: { path }, on: "here" } }),
+    code,
+  });
+  test.each<[string, Coded[], string | null]>([
+    [
+      "names each thing once, also where the reasons are told as one",
+      [one("/x", "a"), one("/y", "b"), one("/x", "c")],
+      "airlock allow a b",
+    ],
+    ["names what decides", [one("/x", "a", "deny"), one("/y", "b")], "airlock allow a"],
+    ["is none where a part can't be granted: the rest would change nothing", [one("/x", "a"), one("/y", null)], null],
+    ["is short", Array.from({ length: 13 }, (_, index) => one(`/${index}`, `c${index}`)), "airlock allow last"],
+  ])("%s", (_, coded, command) => expect(commandFor(coded)).toBe(command));
+
+  test("is never cut, however much is told before it", () => {
+    const why = `deletes ${"x".repeat(600)}`;
+    const many = Array.from({ length: 6 }, (_, index) => ({
+      finding: finding({ why: `${why}${index}`, rule: `rule/${index}`, instead: "y".repeat(600) }),
+      code: `c${index}`,
+    }));
+    const lines = denial(many, false, "").split("\n");
+    expect([lines.join("\n").length <= 2000, lines.at(-1)]).toEqual([
+      true,
+      "If a person wants it, they run in their own terminal: airlock allow c0",
+    ]);
+  });
 });
 
 test("nothing from the call can start a line, hide one or make the text long", () => {

@@ -151,6 +151,11 @@ describe("settings", () => {
 describe("grants", () => {
   const path = "/home/dev/app/src";
   const recursive = observed("delete", { recursive: true }, { places: { path: reading(path, ["project"]) } });
+  const partly = observed(
+    "delete",
+    { recursive: true, filtered: true },
+    { places: { path: reading(path, ["project"]) } },
+  );
   const sends = [{ of: { variable: "TOKEN" }, labels: ["token" as const], owner: null, slot: "auth" as const }];
   const post = observed("connect", { does: "change" }, { hosts: { url: host("api.example.com") } });
   const force = observed("discard", {
@@ -170,6 +175,15 @@ describe("grants", () => {
     ["another kind of effect", remove, grant("write", { path }), {}, stays],
     ["going deep is more than it names", recursive, grant("delete", { path }), {}, stays],
     ["going deep, named", recursive, grant("delete", { path, recursive: "true" }), {}, lifted],
+    ["a part of it is less than it names", partly, grant("delete", { path, recursive: "true" }), {}, lifted],
+    [
+      "the whole is more than the part it names",
+      recursive,
+      grant("delete", { path, recursive: "true", filtered: "true" }),
+      {},
+      stays,
+    ],
+    ["that part, named", partly, grant("delete", { path, recursive: "true", filtered: "true" }), {}, lifted],
     [
       "nothing known of the place",
       { ...remove, places: { path: place(open()) } },
@@ -233,6 +247,13 @@ describe("grants", () => {
     ],
     ["an end that is no number", remove, grant("delete", { path }, { until: Number.NaN }), {}, stays],
     ["this project", remove, grant("delete", { path }, { scope: { project: "/home/dev/app" } }), {}, lifted],
+    [
+      "this project by another name of it",
+      remove,
+      grant("delete", { path }, { scope: { project: "/mnt/app" } }),
+      { roots: ["/mnt/app"] },
+      lifted,
+    ],
     ["another project", remove, grant("delete", { path }, { scope: { project: "/home/dev/b" } }), {}, stays],
     ["this session", remove, grant("delete", { path }, { scope: { session: "s1" } }), {}, lifted],
     ["another session", remove, grant("delete", { path }, { scope: { session: "s2" } }), {}, stays],
@@ -251,7 +272,13 @@ describe("grants", () => {
       { claims: new Map([["k7f3", "u2"]]) },
       stays,
     ],
-    ["once, for a call without an id", remove, grant("delete", { path }, { scope: { once: true } }), { use: "" }, stays],
+    [
+      "once, for a call without an id",
+      remove,
+      grant("delete", { path }, { scope: { once: true } }),
+      { use: "" },
+      stays,
+    ],
     ["the worse manner includes the milder", remove, grant("delete", { path, recursive: "true" }), {}, lifted],
   ])("%s", (_, effect, given, moment, expected) =>
     expect(shown([effect], policy(all, { grants: [given] }), moment)).toEqual([expected]),

@@ -1,6 +1,6 @@
 /** Airlock's own things: home, policy, log, program. */
 import { verify } from "../../audit/verify.ts";
-import { faultText } from "../../hook/judgement.ts";
+import { faultText, messageOf } from "../../hook/judgement.ts";
 import { closeToOthers, isFile } from "../../io/files.ts";
 import { homeFault } from "../../io/home.ts";
 import { projectHere } from "../../io/installed.ts";
@@ -31,7 +31,20 @@ export async function homeRows(home: string, fix: () => string): Promise<Row[]> 
     ];
   if (!isFile(`${home}/policy.yaml`))
     return [bad("home", `there is no policy in ${home}, so every call is refused`, "airlock init", fix)];
-  return [ok("home", home), ...(await policyRows(home)), logRow(home)];
+  return [
+    ok("home", home),
+    ...(await orFault("policy", "airlock policy edit", () => policyRows(home))),
+    ...(await orFault("log", "move it away; a new log begins with the next call", () => [logRow(home)])),
+  ];
+}
+
+/** What can't even be read is a row like any other fault, and the rows behind it are told all the same. */
+async function orFault(what: string, mend: string, rows: () => Row[] | Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await rows();
+  } catch (error) {
+    return [bad(what, messageOf(error), mend)];
+  }
 }
 
 async function policyRows(home: string): Promise<Row[]> {
