@@ -28,7 +28,7 @@ function written(args: Args, key: Text | undefined, to: Text | undefined): Yield
 
 const reading: Spec = { flags, prints: "nothing" };
 
-export const config: Spec = {
+export const config = (): Spec => ({
   flags,
   subcommands: {
     "list get unset rename-section remove-section edit": reading,
@@ -43,10 +43,10 @@ export const config: Spec = {
     prints: "nothing",
   },
   prints: "nothing",
-};
+});
 
 /** `git init --template`: hooks come from there. */
-export const init: Spec = {
+export const init = (): Spec => ({
   flags: {
     "-q --quiet --bare": off,
     "--template": value((path) =>
@@ -56,9 +56,9 @@ export const init: Spec = {
     "--shared": { takes: "optional" },
   },
   prints: "nothing",
-};
+});
 
-export const maintenance: Spec = {
+export const maintenance = (): Spec => ({
   subcommands: {
     start: { flags: { "--scheduler": value() }, does: { kind: "persist", where: "cron", path: null } },
     "run stop register unregister is-needed": {
@@ -66,9 +66,9 @@ export const maintenance: Spec = {
     },
   },
   prints: "nothing",
-};
+});
 
-export const hook: Spec = {
+export const hook = (): Spec => ({
   subcommands: { run: { flags: { "--ignore-missing": off, "--to-stdin": value(opens()) } } },
   prints: "nothing",
-};
+});

@@ -13,7 +13,7 @@ const skipsSome = (args: Args): Yield[] => {
   return skip && literal(skip) !== "" ? [disables("git-hooks", "SKIP")] : [];
 };
 
-export const commit: Spec = {
+export const commit = (): Spec => ({
   flags: {
     "-n --no-verify": off,
     "-a --all -p --patch --reset-author --short --branch --porcelain --long -z --null -e --edit --no-edit --amend --allow-empty --allow-empty-message --no-post-rewrite -i --include -o --only --status --no-status -v --verbose -q --quiet --dry-run --verify --interactive -s":
@@ -28,7 +28,7 @@ export const commit: Spec = {
   when: { "--no-verify": skipsHooks },
   does: skipsSome,
   prints: "nothing",
-};
+});
 
 const mergeFlags = {
   "--no-verify": off,
@@ -38,13 +38,13 @@ const mergeFlags = {
   "--log": inline,
   ...signFlags,
 };
-export const merge: Spec = {
+export const merge = (): Spec => ({
   flags: { ...mergeFlags, "-m --into-name": value(), "-F --file": value(opens()) },
   when: { "--no-verify": skipsHooks },
   prints: "nothing",
-};
+});
 
-export const rebase: Spec = {
+export const rebase = (): Spec => ({
   flags: {
     "--no-verify": off,
     "-x --exec": value(runsShell()),
@@ -56,10 +56,10 @@ export const rebase: Spec = {
   },
   when: { "--no-verify": skipsHooks },
   prints: "nothing",
-};
+});
 
 /** `cherry-pick` and `revert`. */
-export const pick: Spec = {
+export const pick = (): Spec => ({
   flags: {
     "-m --mainline --strategy -X --strategy-option --cleanup --empty": value(),
     "-s -e --edit --no-edit -x -r -n --no-commit --ff --allow-empty --allow-empty-message --keep-redundant-commits --rerere-autoupdate --no-rerere-autoupdate --continue --skip --quit --abort --reference":
@@ -67,9 +67,9 @@ export const pick: Spec = {
     ...signFlags,
   },
   prints: "nothing",
-};
+});
 
-export const branch: Spec = {
+export const branch = (): Spec => ({
   flags: {
     "-D": off,
     "-d --delete": off,
@@ -86,9 +86,9 @@ export const branch: Spec = {
       ? args.operands.map((name) => discard("branch", "delete", { branch: name }))
       : [],
   prints: "nothing",
-};
+});
 
-export const tag: Spec = {
+export const tag = (): Spec => ({
   flags: {
     "-a --annotate -s --sign --no-sign -f --force -d --delete -v --verify -l --list --create-reflog -i --ignore-case --omit-empty -e --edit":
       off,
@@ -97,13 +97,13 @@ export const tag: Spec = {
     "-n --color --column --contains --no-contains --merged --no-merged": inline,
   },
   prints: "nothing",
-};
+});
 
 /** When unreachable entries go: `now`, `all`, a time of less than a day. Nothing for days and more. */
 const soon = (when: Text | undefined): boolean =>
   when !== undefined && !/\d+\W*(?:day|week|month|year)|^never$|^false$|^\d{4}-\d\d/i.test(literal(when) ?? "now");
 
-export const reflog: Spec = {
+export const reflog = (): Spec => ({
   flags: {
     "-n --max-count --date --format --pretty --since --grep --author": value(),
     "--all --oneline -p -i --no-abbrev --stat": off,
@@ -141,18 +141,18 @@ export const reflog: Spec = {
   },
   otherwise: {},
   prints: "nothing",
-};
+});
 
-export const updateRef: Spec = {
+export const updateRef = (): Spec => ({
   flags: { "-d --delete": off, "--no-deref --stdin -z --create-reflog --batch-updates": off, "-m": value() },
   effects: (args) =>
     args.has("--delete") && args.operands[0]
       ? [discard("branch", "delete", { branch: branchOf(args.operands[0]) })]
       : [],
   prints: "nothing",
-};
+});
 
-export const filterBranch: Spec = {
+export const filterBranch = (): Spec => ({
   flags: {
     "--setup --env-filter --tree-filter --index-filter --parent-filter --msg-filter --commit-filter --tag-name-filter":
       value(runsShell()),
@@ -161,9 +161,9 @@ export const filterBranch: Spec = {
   },
   does: discard("history", "filter-branch"),
   prints: "nothing",
-};
+});
 
-export const filterRepo: Spec = {
+export const filterRepo = (): Spec => ({
   flags: {
     "--analyze --dry-run -h": off,
     "--debug": off,
@@ -178,9 +178,9 @@ export const filterRepo: Spec = {
   harmless: "--analyze --dry-run -h",
   does: discard("history", "filter-repo"),
   prints: "nothing",
-};
+});
 
-export const gc: Spec = {
+export const gc = (): Spec => ({
   flags: {
     "--aggressive --auto --no-prune -q --quiet --force --keep-largest-pack --cruft --no-cruft --detach --no-detach":
       off,
@@ -190,16 +190,16 @@ export const gc: Spec = {
   // Objects that nothing names stay two weeks, unless told otherwise.
   effects: (args) => (soon(args.value("--prune")) ? [discard("history", "gc")] : []),
   prints: "nothing",
-};
+});
 
-export const prune: Spec = {
+export const prune = (): Spec => ({
   flags: { "-n --dry-run": off, "-v --verbose --progress": off, "--expire": value() },
   harmless: "-n --dry-run",
   effects: (args) => (!args.given("--expire") || soon(args.value("--expire")) ? [discard("history", "prune")] : []),
   prints: "nothing",
-};
+});
 
-export const bisect: Spec = {
+export const bisect = (): Spec => ({
   subcommands: {
     run: {
       style: { stops: true, none: true },
@@ -210,9 +210,9 @@ export const bisect: Spec = {
       prints: "nothing",
     },
   },
-};
+});
 
-export const lfs: Spec = {
+export const lfs = (): Spec => ({
   subcommands: {
     migrate: {
       subcommands: {
@@ -238,4 +238,4 @@ export const lfs: Spec = {
       },
   },
   prints: "nothing",
-};
+});

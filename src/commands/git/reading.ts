@@ -37,7 +37,7 @@ function showing(paths: (args: Args) => Text[], content: (args: Args) => boolean
 const patched = (args: Args): boolean => args.given(WITH_PATCH) || !args.given(NAMES_ONLY);
 const inRevisions = (args: Args): Text[] => beforeDashes(args).flatMap((word) => pathInRevision(word) ?? []);
 
-export const diff: Spec = {
+export const diff = (): Spec => ({
   flags: { ...diffFlags, "--no-index": off },
   ...showing(
     (args) =>
@@ -46,9 +46,9 @@ export const diff: Spec = {
         : [...inRevisions(args), ...pathsOf(args).filter((word) => !pathInRevision(word))],
     patched,
   ),
-};
+});
 /** `diff-tree`, `diff-index`, `diff-files`, `range-diff`. */
-export const plumbing: Spec = {
+export const plumbing = (): Spec => ({
   flags: {
     ...diffFlags,
     "-r --root --stdin -v --pretty --no-commit-id --always --no-dual-color --left-only --right-only": off,
@@ -58,8 +58,8 @@ export const plumbing: Spec = {
     (args) => afterDashes(args),
     (args) => args.given("--patch"),
   ),
-};
-export const difftool: Spec = {
+});
+export const difftool = (): Spec => ({
   flags: {
     ...diffFlags,
     "-x --extcmd": value(namedProgram),
@@ -68,30 +68,30 @@ export const difftool: Spec = {
     "-t --tool": value(),
   },
   prints: printsNothing,
-};
-export const mergetool: Spec = {
+});
+export const mergetool = (): Spec => ({
   flags: { "-t --tool": value(), "-O": value(opens()), "--tool-help -y --no-prompt --prompt -g --gui --no-gui": off },
   prints: printsNothing,
-};
+});
 
-export const log: Spec = {
+export const log = (): Spec => ({
   style: { numbers: true },
   flags: { ...diffFlags, ...logFlags },
   ...showing(
     (args) => pathsOf(args),
     (args) => args.given(`${WITH_PATCH} -L`),
   ),
-};
-export const showCommit: Spec = {
+});
+export const showCommit = (): Spec => ({
   style: { numbers: true },
   flags: { ...diffFlags, ...logFlags },
   ...showing(
     (args) => [...inRevisions(args), ...afterDashes(args)],
     (args) => patched(args) || inRevisions(args).length > 0,
   ),
-};
+});
 
-export const catFile: Spec = {
+export const catFile = (): Spec => ({
   flags: {
     "-p": off,
     "-t": off,
@@ -104,9 +104,9 @@ export const catFile: Spec = {
     "--path": value(),
   },
   ...showing(inRevisions, (args) => !args.given("-t -s -e --batch-check")),
-};
+});
 
-export const blame: Spec = {
+export const blame = (): Spec => ({
   flags: {
     "-b --root --show-stats --score-debug -f --show-name -n --show-number -p --porcelain --line-porcelain -c -t -l -s -e --show-email -w --first-parent --progress --no-progress --incremental --minimal":
       off,
@@ -119,9 +119,9 @@ export const blame: Spec = {
     (args) => args.operands.slice(-1),
     () => true,
   ),
-};
+});
 
-export const grep: Spec = {
+export const grep = (): Spec => ({
   style: { numbers: true },
   flags: {
     "-O --open-files-in-pager": optional(strangeProgram),
@@ -145,9 +145,9 @@ export const grep: Spec = {
     },
     (args) => !args.given("-l -L -c -q"),
   ),
-};
+});
 
-export const formatPatch: Spec = {
+export const formatPatch = (): Spec => ({
   style: { numbers: true },
   flags: {
     ...diffFlags,
@@ -161,9 +161,9 @@ export const formatPatch: Spec = {
       value(),
   },
   prints: (args) => (args.given("--stdout") ? privateFlow("git format-patch") : EMPTY_FLOW),
-};
+});
 
-export const fastExport: Spec = {
+export const fastExport = (): Spec => ({
   flags: {
     "--all --no-data --use-done-feature --full-tree --anonymize --reference-excluded-parents --show-original-ids --mark-tags --tags --branches":
       off,
@@ -172,10 +172,10 @@ export const fastExport: Spec = {
     "-M -C": inline,
   },
   prints: () => privateFlow("git fast-export"),
-};
+});
 
-export const hashObject: Spec = {
+export const hashObject = (): Spec => ({
   flags: { "-w --stdin --stdin-paths --no-filters --literally": off, "-t --path": value() },
   operands: [any(opens())],
   prints: printsNothing,
-};
+});

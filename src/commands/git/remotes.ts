@@ -26,9 +26,13 @@ import { settingNow } from "./settings.ts";
 
 const program = { "--upload-pack --exec": value(remoteProgram) };
 
-export const fetch: Spec = { flags: { ...fetchFlags, ...program }, operands: [next(fetches)], prints: "nothing" };
+export const fetch = (): Spec => ({
+  flags: { ...fetchFlags, ...program },
+  operands: [next(fetches)],
+  prints: "nothing",
+});
 
-export const pull: Spec = {
+export const pull = (): Spec => ({
   flags: {
     ...fetchFlags,
     ...signFlags,
@@ -40,7 +44,7 @@ export const pull: Spec = {
   },
   operands: [next(fetches)],
   prints: "nothing",
-};
+});
 
 /** `key=value`; without a value it is true. */
 export const setting = (pair: Text): Yield[] => {
@@ -48,7 +52,7 @@ export const setting = (pair: Text): Yield[] => {
   return split ? settingNow(split[0], split[1]) : settingNow(pair, known("true"));
 };
 
-export const clone: Spec = {
+export const clone = (): Spec => ({
   flags: {
     "-u --upload-pack": value(remoteProgram),
     "-c --config": value(setting),
@@ -82,7 +86,7 @@ export const clone: Spec = {
     ];
   },
   prints: "nothing",
-};
+});
 
 const redirected =
   (what: "remote" | "push") =>
@@ -94,7 +98,7 @@ const setUp = (to: Text | undefined): Yield[] => {
   return to ? [...redirected("remote")(to), ...transport(to, () => []), ...carriedBy(to)] : [];
 };
 
-export const remote: Spec = {
+export const remote = (): Spec => ({
   flags: { "-v --verbose": off },
   subcommands: {
     add: {
@@ -117,9 +121,9 @@ export const remote: Spec = {
     },
   },
   prints: "nothing",
-};
+});
 
-export const lsRemote: Spec = {
+export const lsRemote = (): Spec => ({
   flags: {
     ...program,
     "-h -b --branches --heads -t --tags --refs -q --quiet --exit-code --get-url --symref": off,
@@ -127,9 +131,9 @@ export const lsRemote: Spec = {
   },
   operands: [next(fetches)],
   prints: "nothing",
-};
+});
 
-export const archive: Spec = {
+export const archive = (): Spec => ({
   flags: {
     "--exec": value(remoteProgram),
     "--remote": value(fetches),
@@ -139,9 +143,9 @@ export const archive: Spec = {
     "-l --list -v --verbose --worktree-attributes -0 -1 -2 -3 -4 -5 -6 -7 -8 -9": off,
   },
   prints: () => privateFlow("git archive"),
-};
+});
 
-export const bundle: Spec = {
+export const bundle = (): Spec => ({
   subcommands: {
     create: {
       flags: {
@@ -159,7 +163,7 @@ export const bundle: Spec = {
     "verify list-heads unbundle": { flags: { "-q --quiet --progress": off }, operands: [next(opens())] },
   },
   prints: "nothing",
-};
+});
 
 const mailed = (args: Args): Yield[] =>
   args.values("--to").length > 0 ? args.values("--to").map((url) => mail(url)) : [mail(known("smtp:"))];
@@ -170,7 +174,7 @@ const mail = (url: Text): Yield => ({
   sends: [{ of: { output: "git send-email" }, labels: ["private-content"], owner: null, slot: "body" }],
   checked: true,
 });
-export const sendEmail: Spec = {
+export const sendEmail = (): Spec => ({
   flags: {
     "--to": value(),
     "--sendmail-cmd --to-cmd --cc-cmd --header-cmd": value(strangeProgram),
@@ -184,18 +188,18 @@ export const sendEmail: Spec = {
   harmless: "--dry-run",
   does: mailed,
   prints: "nothing",
-};
+});
 
 /** Prints logins that a helper keeps. */
-export const credential: Spec = {
+export const credential = (): Spec => ({
   subcommands: {
     "fill get": { does: reveal("git credential", ["credential"]) },
     "approve reject store erase capability": {},
   },
   prints: "nothing",
-};
+});
 
-export const daemon: Spec = {
+export const daemon = (): Spec => ({
   flags: {
     "--base-path": value(),
     "--listen --port --interpolated-path --init-timeout --timeout --max-connections --user --group --pid-file --enable --disable --allow-override --forbid-override --access-hook":
@@ -213,11 +217,11 @@ export const daemon: Spec = {
       checked: true,
     },
   ],
-};
+});
 
-export const requestPull: Spec = { flags: { "-p": off }, prints: "nothing" };
-export const p4: Spec = { operands: [any(() => [])], prints: "nothing" };
-export const svnBridge: Spec = {
+export const requestPull = (): Spec => ({ flags: { "-p": off }, prints: "nothing" });
+export const p4 = (): Spec => ({ operands: [any(() => [])], prints: "nothing" });
+export const svnBridge = (): Spec => ({
   subcommands: {
     "clone init": { operands: [next(connects("fetch"))] },
     "fetch rebase log blame info find-rev show-ignore create-ignore dcommit branch tag": {
@@ -225,4 +229,4 @@ export const svnBridge: Spec = {
     },
   },
   prints: "nothing",
-};
+});

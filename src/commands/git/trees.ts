@@ -6,7 +6,7 @@ import { discard, fetches } from "./common.ts";
 
 const tree = (how: string, paths: Text[]): Yield[] => paths.map((path) => discard("worktree", how, { path }));
 
-export const worktree: Spec = {
+export const worktree = (): Spec => ({
   subcommands: {
     add: {
       flags: {
@@ -28,9 +28,9 @@ export const worktree: Spec = {
     },
   },
   prints: "nothing",
-};
+});
 
-export const submodule: Spec = {
+export const submodule = (): Spec => ({
   flags: { "-q --quiet --cached": off },
   subcommands: {
     foreach: {
@@ -73,4 +73,4 @@ export const submodule: Spec = {
     },
   },
   prints: "nothing",
-};
+});

@@ -19,7 +19,7 @@ function checkedOut(args: Args): Text[] {
   return looksLikePath(first) ? words : rest;
 }
 
-export const checkout: Spec = {
+export const checkout = (): Spec => ({
   flags: {
     "-b -B --orphan --conflict": value(),
     "-f --force": off,
@@ -39,9 +39,9 @@ export const checkout: Spec = {
     ...(args.given("--pathspec-from-file") ? [discard("worktree", "checkout")] : []),
   ],
   prints: "nothing",
-};
+});
 
-export const switchTo: Spec = {
+export const switchTo = (): Spec => ({
   flags: {
     "-c --create -C --force-create --orphan --conflict": value(),
     "-f --force --discard-changes": off,
@@ -51,9 +51,9 @@ export const switchTo: Spec = {
   },
   when: { "--discard-changes": discard("worktree", "force") },
   prints: "nothing",
-};
+});
 
-export const restore: Spec = {
+export const restore = (): Spec => ({
   flags: {
     "-s --source --conflict": value(),
     "-S --staged": off,
@@ -70,9 +70,9 @@ export const restore: Spec = {
     return tree("restore", args.operands);
   },
   prints: "nothing",
-};
+});
 
-export const reset: Spec = {
+export const reset = (): Spec => ({
   flags: {
     "--soft --mixed -N --intent-to-add --keep -q --quiet --no-quiet --refresh --no-refresh -p --patch --no-recurse-submodules":
       off,
@@ -83,9 +83,9 @@ export const reset: Spec = {
   },
   when: { "--hard": discard("worktree", "reset"), "--merge": discard("worktree", "reset") },
   prints: "nothing",
-};
+});
 
-export const clean: Spec = {
+export const clean = (): Spec => ({
   flags: {
     "-n --dry-run": off,
     "-i --interactive": off,
@@ -103,7 +103,7 @@ export const clean: Spec = {
     ]);
   },
   prints: "nothing",
-};
+});
 
 const stashFlags = {
   "-p --patch -S --staged -k --keep-index --no-keep-index -q --quiet -u --include-untracked --no-include-untracked -a --all --index":
@@ -115,7 +115,7 @@ const stashFlags = {
 const kept = (how: string, paths: Text[]): Yield[] => paths.map((path) => discard("index", how, { path }));
 
 const ordinary: Spec = { flags: stashFlags, prints: "nothing" };
-export const stash: Spec = {
+export const stash = (): Spec => ({
   flags: stashFlags,
   subcommands: {
     push: { ...ordinary, effects: (args) => kept("stash", args.operands) },
@@ -135,9 +135,9 @@ export const stash: Spec = {
   },
   otherwise: ordinary,
   prints: "nothing",
-};
+});
 
-export const remove: Spec = {
+export const remove = (): Spec => ({
   flags: {
     "-f --force": off,
     "--cached": off,
@@ -149,9 +149,9 @@ export const remove: Spec = {
   // Without force git keeps what isn't committed.
   effects: (args) => (args.has("--force") ? tree("rm", args.operands) : kept("rm", args.operands)),
   prints: "nothing",
-};
+});
 
-export const move: Spec = {
+export const move = (): Spec => ({
   flags: { "-n --dry-run": off, "-f --force -k -v --verbose --sparse": off },
   harmless: "-n --dry-run",
   effects: (args) => {
@@ -159,7 +159,7 @@ export const move: Spec = {
     return to ? args.operands.slice(0, -1).map((from) => ({ kind: "move", from, to })) : [];
   },
   prints: "nothing",
-};
+});
 
 const forceAdded = (path: Text): Yield[] => [
   show(path),
@@ -175,7 +175,7 @@ const forceAdded = (path: Text): Yield[] => [
     environment: "unknown",
   },
 ];
-export const add: Spec = {
+export const add = (): Spec => ({
   flags: {
     "-f --force": off,
     "-n --dry-run": off,
@@ -187,9 +187,9 @@ export const add: Spec = {
   harmless: "-n --dry-run",
   effects: (args) => (args.has("--force") ? args.operands.flatMap(forceAdded) : []),
   prints: "nothing",
-};
+});
 
-export const apply: Spec = {
+export const apply = (): Spec => ({
   flags: {
     "--stat --numstat --summary --check --index --cached -N --intent-to-add -3 --3way --ours --theirs --union --apply --no-add -R --reverse --reject -z --binary --allow-overlap --unidiff-zero --inaccurate-eof -v --verbose -q --quiet --recount --unsafe-paths --allow-empty --ignore-space-change --ignore-whitespace --allow-binary-replacement":
       off,
@@ -197,9 +197,9 @@ export const apply: Spec = {
   },
   operands: [any(opens())],
   prints: "nothing",
-};
+});
 
-export const readTree: Spec = {
+export const readTree = (): Spec => ({
   flags: {
     "--reset": off,
     "-u": off,
@@ -209,9 +209,9 @@ export const readTree: Spec = {
   },
   effects: (args) => (args.has("--reset") && args.has("-u") ? [discard("worktree", "read-tree")] : []),
   prints: "nothing",
-};
+});
 
-export const checkoutIndex: Spec = {
+export const checkoutIndex = (): Spec => ({
   flags: {
     "-f --force": off,
     "-a --all -u --index -q --quiet -n --no-create --stdin -z --temp --ignore-skip-worktree-bits": off,
@@ -223,9 +223,9 @@ export const checkoutIndex: Spec = {
       ? tree("checkout-index", args.operands.length > 0 ? args.operands : [known(".")])
       : [],
   prints: "nothing",
-};
+});
 
-export const sparseCheckout: Spec = {
+export const sparseCheckout = (): Spec => ({
   subcommands: {
     "init set add list reapply disable check-rules clean": {
       flags: {
@@ -235,9 +235,9 @@ export const sparseCheckout: Spec = {
     },
   },
   prints: "nothing",
-};
+});
 
-export const am: Spec = {
+export const am = (): Spec => ({
   flags: {
     "-n --no-verify": off,
     "-s --signoff -k --keep --keep-non-patch --no-keep-non-patch --no-keep-cr --keep-cr -c --scissors --no-scissors --quoted-cr -q --quiet -u --utf8 --no-utf8 -3 --3way --no-3way --ignore-space-change --ignore-whitespace --reject --no-verify-signatures -i --interactive --verify --committer-date-is-author-date --ignore-date --continue -r --resolved --skip --quit --abort --retry --allow-empty":
@@ -249,4 +249,4 @@ export const am: Spec = {
   when: { "--no-verify": disables("git-hooks", "git am --no-verify") },
   operands: [any(opens())],
   prints: "nothing",
-};
+});
