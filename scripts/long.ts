@@ -30,12 +30,12 @@ const faults: Outcome["faults"] = [];
 const outcomes = await Promise.all(
   (
     [
-      ["Generated scripts: commands, words and written files against the tree and the walk", generatedTrial],
-      ["Wrapped marker: its words in bash against the walk's", wrappedTrial],
+      ["Generated scripts: commands, words and written files against the tree and the walk", generatedTrial, 12],
+      ["Wrapped marker: its words in bash against the walk's", wrappedTrial, 6],
     ] as const
-  ).map(async ([name, trial]) => {
+  ).map(async ([name, trial, workers]) => {
     const start = Date.now();
-    const outcome = await round(trial, { count, seed, time }, progress);
+    const outcome = await round(trial, { count, seed, time, workers }, progress);
     return { name, outcome, took: Math.round((Date.now() - start) / 1000) };
   }),
 );

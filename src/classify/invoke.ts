@@ -304,8 +304,11 @@ export class Invoker {
         else open = true;
       }
     }
-    for (const name of [...names].slice(0, 12))
-      flows.push(this.named(name, { ...job, argv: [known(name, program!.at), ...rest] }, scope, frame));
+    for (const name of [...names].slice(0, 12)) {
+      const one = { ...job, argv: [known(name, program!.at), ...rest] };
+      const body = scope.functions.get(name);
+      flows.push(body ? this.called(name, body, one, scope, frame) : this.named(name, one, scope, frame));
+    }
     if (open) {
       const origins = program!.pieces.flatMap((piece) =>
         typeof piece === "object" && piece.kind === "output" ? piece.flow.origins : [],

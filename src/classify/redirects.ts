@@ -4,6 +4,7 @@ import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, literal, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { flowOfText, SILENT } from "./flows.ts";
+import { listed } from "./parts.ts";
 import { normalise } from "./places/paths.ts";
 import type { Descriptor, Scope } from "./scope.ts";
 import type { Walker } from "./walk.ts";
@@ -86,15 +87,17 @@ export class Redirects {
       const whole = operator === "&>" || operator === "&>>" || operator === ">&";
       const carried: Flow = fd === 1 || whole ? out : { text: null, payloads: [], origins: [] };
       // zsh writes to each alternative of a brace.
+      // zsh writes to each word of a list, too.
       for (const target of operator === "<>" ? [] : braceWords(redirect.target))
-        this.walker.invoker.contents.writeFile(
-          aimed(words, target),
-          operator === ">>" || operator === "&>>" ? "append" : "replace",
-          carried,
-          scope,
-          frame,
-          { at, argv, bare: argv.length === 0 && carried === SILENT },
-        );
+        for (const path of words.values.zsh && listed(target.parts) ? words.list([target]) : [aimed(words, target)])
+          this.walker.invoker.contents.writeFile(
+            path,
+            operator === ">>" || operator === "&>>" ? "append" : "replace",
+            carried,
+            scope,
+            frame,
+            { at, argv, bare: argv.length === 0 && carried === SILENT },
+          );
       // What goes to the terminal or the error stream is seen all the same.
       const shown = operator !== "<>" && SEEN.test(literal(words.single(redirect.target)) ?? "");
       if ((fd === 1 || whole) && !shown) out = SILENT;

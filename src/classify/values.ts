@@ -164,9 +164,15 @@ export class Values {
   joined({ name, lists }: Lists, node: Node): Text {
     const star = node.name === "*" || node.index === "*";
     const set = star || this.zsh ? this.scope.variables.get("IFS") : undefined;
-    const held = set?.gone ? undefined : set?.values;
-    const ifs = held?.length === 1 ? literal(held[0]!) : undefined;
-    const between = ifs === undefined ? " " : ifs.slice(0, 1);
+    const firsts = (set?.gone ? [] : (set?.values ?? [])).map((value) => literal(value)?.slice(0, 1) ?? " ");
+    const [first = " ", ...others] = firsts;
+    const between =
+      others.length === 0
+        ? first
+        : either(
+            "IFS",
+            firsts.map((one) => known(one)),
+          );
     const texts = lists.map((list) =>
       // An element that is no word leaves no blank either.
       list.some(isMany)

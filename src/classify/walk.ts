@@ -411,7 +411,9 @@ export class Walker {
       const read = reads ? input : SILENT;
       if (words.values.zsh && command.redirects.length > 0 && command.assigns.length === 0) {
         // zsh runs `$READNULLCMD` or `$NULLCMD` where there are redirects only.
-        const argv = [known(command.redirects.length === 1 && reads ? "more" : "cat")];
+        const [only, ...more] = command.redirects;
+        const shows = reads && more.length === 0 && only?.target.parts[0]?.kind !== "process";
+        const argv = [known(shows ? "more" : "cat")];
         const job = { argv, assigns: new Map(), at: frame.at ?? command.at, stdin: input, sockets: [] };
         const flow = this.invoker.invoke(job, scope, frame);
         return this.redirects.output(command.redirects, flow, before, frame, []);

@@ -125,6 +125,9 @@ export function backtick(cursor: Cursor, quoting: Quoting): Part {
       // The shells delete the line's end first, so that a backslash before it goes on with what follows.
       if (next === "\n" && body.endsWith("\\"))
         cursor.refuse("continuation", "a line continuation after a backslash in backticks");
+      // zsh loses a redirect before such a line's end.
+      if (next === "\\" && cursor.peek(2) === "\n" && /[<>&|]\s*$/.test(body))
+        cursor.refuse("continuation", "an escaped line continuation after an operator in backticks");
       if (next === "\n") continued ||= open === "'" || escapedBefore;
       else escapedBefore = true;
       if (cursor.inParameter) quotes += c;

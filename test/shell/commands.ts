@@ -105,7 +105,10 @@ const plainCommand = (name: string): Ran => ({ words: [{ pieces: [name], many: f
 function visitRedirect(redirect: Redirect, found: Found): void {
   visitWord(redirect.target, found);
   if (redirect.heredoc !== null && !redirect.heredoc.quoted) visitParts(redirect.heredoc.body, found);
-  if (redirect.operator.includes(">")) found.targets.push(...patternsOf(redirect.target));
+  if (!redirect.operator.includes(">")) return;
+  // zsh writes to each word of a list.
+  const lists = redirect.target.parts.some((part) => part.kind === "double" && isListed(part));
+  found.targets.push(...(lists ? anything(true) : patternsOf(redirect.target)));
 }
 
 function visitWord(word: Word, found: Found): void {
@@ -196,8 +199,17 @@ const bursts = (word: Word): boolean =>
     (part) =>
       part.kind === "brace" &&
       (part.items ?? []).some(
-        (item) => bursts(item) || item.parts.some(({ kind }) => kind === "variable" || kind === "command"),
+        (item) =>
+          bursts(item) || item.parts.some((inner) => isOpen(inner) || (inner.kind === "double" && isListed(inner))),
       ),
+  );
+
+const isOpen = ({ kind }: Part): boolean => kind === "variable" || kind === "command";
+
+/** `"$@"` and its like. */
+const isListed = (part: Extract<Part, { kind: "double" }>): boolean =>
+  part.parts.some(
+    (inner) => inner.kind === "variable" && (inner.variable.name === "@" || inner.variable.index === "@"),
   );
 
 const anything = (many: boolean): Pattern[] => [{ pieces: ["", ""], many }];
