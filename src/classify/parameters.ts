@@ -137,7 +137,9 @@ function guarded(value: Text): Text {
   };
 }
 
-const matches = (pattern: string, text: string): boolean => globMatch(pattern.replaceAll("*", "**"), text);
+/** In a value a slash is a character like any other, which `*` takes too. */
+const flat = (text: string): string => text.replaceAll("/", "\u0001");
+const matches = (pattern: string, text: string): boolean => globMatch(flat(pattern), flat(text));
 
 /** `${x#a}`, `${x##*a}`, `${x%a*}`: what most scripts write. */
 function trimPlain(text: string, plain: string, from: "start" | "end", longest: boolean, star: boolean): string {

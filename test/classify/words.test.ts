@@ -22,6 +22,7 @@ const table: Record<string, Record<string, string[]>> = {
     'a=(x y); rm "${a[@]}" ${a[1]}': ["/home/dev/app/x", "/home/dev/app/y", "/home/dev/app/y"],
     'set -- x y; rm "$@" $2': ["/home/dev/app/x", "/home/dev/app/y", "/home/dev/app/y"],
     'rm "${HOME%/}/x" "${HOME#/home}"': ["/home/dev/x", "/dev"],
+    'x=/a/b/c; rm "${x%/*/*}" "${x#/*/}" "${x##/*/}" "${x%/?}"': ["/a", "/home/dev/app/b/c", "/home/dev/app/c", "/a/b"],
     "F=a.tar.gz; rm ${F%%.*} ${F%.gz} ${F##*.} ${F/tar/zip}": [
       "/home/dev/app/a",
       "/home/dev/app/a.tar",

@@ -1,9 +1,10 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { join, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { inline, off, opens, reads, runsOption, told, value } from "../kit/roles.ts";
+import { inline, off, opens, printed, reads, runsOption, told, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 import { input, perLine, processesLeft, processesOn } from "../kit/streams.ts";
+import { treeOf } from "../kit/trees.ts";
 
 const RECURSIVE = "-r -R --recursive --dereference-recursive";
 const QUIET = "-q --quiet --silent -l --files-with-matches -L --files-without-match -c --count";
@@ -171,7 +172,11 @@ export const rg = command("rg", {
     return silent || !shows(args) ? found : [...found, ...hiddenSecrets(where, args)];
   },
   prints: (args) =>
-    args.given("--files -q -l --files-without-match -c --count-matches") ? EMPTY_FLOW : told(args, null),
+    args.given("--files -q -l --files-without-match -c --count-matches")
+      ? args.given("--files") && !args.given("-g -t -T --type-list") && treeOf(args.operands[0])
+        ? printed(treeOf(args.operands[0])!)
+        : EMPTY_FLOW
+      : told(args, null),
   passes: true,
 });
 

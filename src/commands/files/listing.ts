@@ -2,6 +2,7 @@ import { EMPTY_FLOW } from "../../types/flow.ts";
 import { join, literal } from "../../types/text.ts";
 import { any, inline, nothing, off, opens, printed, reads, value, writes } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
+import { treeOf } from "../kit/trees.ts";
 
 /** Names that files have and folders don't: with a suffix, or those of keys and logins. */
 const FILE =
@@ -46,7 +47,10 @@ export const tree = command("tree broot", {
     "-o": value(writes()),
     "--sort=": inline,
   },
-  prints: "nothing",
+  prints: (args) => {
+    const below = args.given("-P -I --filelimit") ? undefined : treeOf(args.operands[0]);
+    return below ? printed(below) : EMPTY_FLOW;
+  },
 });
 
 export const sizes = command("du df dust duf ncdu gdu lsblk findmnt", {

@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { concat, join, literal } from "../../types/text.ts";
+import { concat, join, literal, type Text } from "../../types/text.ts";
 import { folderOf, nameOf } from "../kit/paths.ts";
 import { made, off, printed, value } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
@@ -32,6 +32,12 @@ export const pwd = command("pwd gpwd", {
   prints: () => printed(join([{ kind: "variable", name: "PWD", guarded: true, readings: [], many: false }])),
 });
 
+/** Programs that lie in the same folder on every machine. */
+const EVERYWHERE =
+  /^(?:rm|rmdir|mv|cp|dd|ln|cat|chmod|chown|sh|bash|env|find|xargs|tee|shred|truncate|curl|wget|nc|ssh|scp|sudo|kill|pkill|mkfs|awk|sed|tar)$/;
+export const whereIs = (name: Text): Text =>
+  EVERYWHERE.test(literal(name) ?? "") ? concat("/usr/bin/", name) : concat(made("which"), "/", name);
+
 /** Prints where a program lies: the folder is unknown, its name isn't. */
 export const which = command("which whereis type whence where gwhich", {
   flags: {
@@ -42,7 +48,7 @@ export const which = command("which whereis type whence where gwhich", {
   },
   prints: (args) => {
     const [name, ...others] = args.operands;
-    return name && others.length === 0 && !args.given("-t") ? printed(concat(made("which"), "/", name)) : EMPTY_FLOW;
+    return name && others.length === 0 && !args.given("-t") ? printed(whereIs(name)) : EMPTY_FLOW;
   },
 });
 

@@ -38,7 +38,8 @@ export const parallel = command("parallel sem", {
   flags: {
     "-0 --null -k --keep-order -X -m -q --quote -u --ungroup -t --verbose --progress --bar --eta --halt-now --dry-run -v":
       off,
-    "--xargs --no-notice --will-cite --pipe --line-buffer --lb --tag --group --no-run-if-empty -r --shuf --resume --link":
+    "--pipe --pipe-part --spreadstdin": off,
+    "--xargs --no-notice --will-cite --line-buffer --lb --tag --group --no-run-if-empty -r --shuf --resume --link":
       off,
     "--citation --plain --fg --semaphore --bg --wait": off,
     "-a --arg-file": value(opens()),
@@ -71,6 +72,8 @@ export const parallel = command("parallel sem", {
           run: { kind: "code", language: "shell", text: concat(...argv.flatMap((word) => [word, " "])) },
         },
       ];
+    // `--pipe`: the input goes to the command's own.
+    if (args.given("--pipe") && argv.length > 0) return [{ kind: "runs", run: { kind: "command", argv } }];
     // Without a command the inputs are command lines.
     if (argv.length === 0)
       return separator < 0

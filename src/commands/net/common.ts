@@ -26,7 +26,14 @@ export { mergeFlows };
 
 /** A file, or standard input for `-`. */
 export const sentFrom = (file: Text, args: Args, slot: Slot = "body"): Sent[] =>
-  /^[-.]$/.test(literal(file) ?? "") ? sentOf(args.stdin, slot) : [sentFile(file, slot)];
+  /^[-.]$/.test(literal(file) ?? "") ? sentOf(args.stdin, slot) : (passedOn(file, slot) ?? [sentFile(file, slot)]);
+/** `<(command)` in place of a file: what the command prints. */
+function passedOn(file: Text, slot: Slot): Sent[] | undefined {
+  const [only, more] = file.pieces;
+  return more === undefined && typeof only === "object" && only.kind === "output" && only.source.startsWith("<(")
+    ? sentOf(only.flow, slot)
+    : undefined;
+}
 /** `@file`, `@-`, or the value itself. */
 export const sentAt = (value: Text, args: Args, slot: Slot = "body"): Sent[] =>
   prefix(value).startsWith("@") ? sentFrom(dropStart(value, 1), args, slot) : sentIn(value, slot);

@@ -1,7 +1,8 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { concat, known, literal, type Text } from "../../types/text.ts";
+import { whereIs } from "../files/names.ts";
 import { codeOf } from "../kit/interpreters.ts";
-import { inline, made, off, optional, printed, runsOperands, sentFile, value, writes } from "../kit/roles.ts";
+import { inline, off, optional, printed, rest, runsOperands, sentFile, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
 import { wrapped } from "../kit/wrap.ts";
 
@@ -26,11 +27,15 @@ export const ionice = wrapper("ionice", {
 });
 export const chrt = wrapper("chrt", { "-b -f -i -o -r -d -a -m -v -R": off, "-p --pid -T -P -D": value() }, 1);
 export const taskset = wrapper("taskset", { "-a --all-tasks -c --cpu-list": off, "-p --pid": value() }, 1);
-export const cpulimit = wrapper("cpulimit numactl prlimit schedtool cgexec", {
+export const cpulimit = wrapper("cpulimit numactl prlimit cgexec", {
   "-l --limit -p --pid -e --exe -g -N -m -C -c": value(),
   "-z -i -b -f -v --localalloc --all": off,
   "--cpunodebind --membind --interleave --physcpubind --as --core --cpu --data --fsize --nofile --nproc --rss --stack":
     inline,
+});
+export const schedtool = command("schedtool", {
+  flags: { "-N -F -R -B -I -D -M -v -h -r": off, "-p -n -a": value(), "-e": rest },
+  effects: (args) => wrapped(args.values("-e")),
 });
 export const stdbuf = wrapper("stdbuf gstdbuf", { "-i --input -o --output -e --error": value() });
 export const timeout = wrapper(
@@ -101,7 +106,7 @@ export const builtinCommand = command("command", {
   effects: (args) => (args.given("-v -V") ? [] : wrapped(args.operands)),
   prints: (args) => {
     const [name] = args.operands;
-    return args.given("-v -V") && name ? printed(concat(made("which"), "/", name)) : EMPTY_FLOW;
+    return args.given("-v -V") && name ? printed(whereIs(name)) : EMPTY_FLOW;
   },
 });
 

@@ -29,3 +29,8 @@ effectsOf("zellij", {
   "zellij action write-chars 'rm -r x'": ["runs shell: rm -r x"],
   "zellij list-sessions": [],
 });
+
+effectsOf("schedtool", {
+  "schedtool -B -e rm -r x": ["runs: rm -r x"],
+  "schedtool -B 42": [],
+});
