@@ -3,13 +3,17 @@
  * bash and zsh. `AIRLOCK_COUNT` and `AIRLOCK_SEED` change the size of the rounds and repeat one.
  */
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "../test/oracle/round.ts";
 import { round } from "../test/oracle/round.ts";
 import { missing } from "../test/oracle/sandbox.ts";
 import { generatedTrial, wrappedTrial } from "../test/oracle/trials.ts";
 import { promises } from "../test/oracle/wrap.ts";
+
+const HEAD = "| what | run | drawn | seed | disagreements | took |\n|---|---|---|---|---|---|";
+/** Rows that are kept of rounds before. */
+const MOST_EARLIER = 12;
 
 const lack = missing();
 if (lack !== null) throw new Error(`the oracle can't run here: ${lack}`);
@@ -57,16 +61,21 @@ const listed = [
   ...kept.unlisted,
   ...kept.mild,
 ];
+const file = join(import.meta.dirname, "../docs/EVIDENCE.md");
+/** Rows of the rounds before, the latest first. */
+const earlier = readFileSync(file, "utf8")
+  .split("\n")
+  .filter((line) => /^\| (?:Generated|Wrapped) /.test(line))
+  .slice(0, MOST_EARLIER);
 writeFileSync(
-  join(import.meta.dirname, "../docs/EVIDENCE.md"),
+  file,
   `# Evidence
 
 What the real shells said about our reading of scripts. Written by \`npm run test:long\`; not by hand.
 
 Last run: ${new Date().toISOString().slice(0, 10)}, ${version("bash")}; ${version("zsh")}.
 
-| what | run | drawn | seed | disagreements | took |
-|---|---|---|---|---|---|
+${HEAD}
 ${rows.join("\n")}
 
 Scripts run in a chroot without a network. A disagreement is a command that a shell ran, or a file that it wrote, which
@@ -80,6 +89,6 @@ ${
         .slice(0, 40)
         .map((one) => `- ${one.replaceAll("\n", " ").slice(0, 400)}`)
         .join("\n")}\n`
-}`,
+}${earlier.length === 0 ? "" : `\n## Earlier rounds\n\nOf the code as it was then.\n\n${HEAD}\n${earlier.join("\n")}\n`}`,
 );
 console.log(rows.join("\n"));
