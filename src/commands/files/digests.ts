@@ -1,5 +1,7 @@
-import { any, dash, inline, off, opens, value } from "../kit/roles.ts";
-import { command } from "../kit/spec.ts";
+import { literal, prefix } from "../../types/text.ts";
+import { codeOf } from "../kit/interpreters.ts";
+import { any, dash, edits, inline, off, opens, value, writes } from "../kit/roles.ts";
+import { command, type Yield } from "../kit/spec.ts";
 
 const counted = any(dash(opens()));
 
@@ -26,7 +28,7 @@ export const sums = command(
   },
 );
 
-export const file = command("file mimetype exiftool mediainfo", {
+export const file = command("file mimetype mediainfo", {
   flags: {
     "-b --brief -c -C --compile -d -E -h --no-dereference -i --mime --mime-type --mime-encoding -I -k -l --list": off,
     "-L --dereference -n -N -0 -p -r -s -S -v -z -Z --keep-going --extension --apple --raw --special-files": off,
@@ -34,5 +36,22 @@ export const file = command("file mimetype exiftool mediainfo", {
     "-m --magic-file -f --files-from": value(opens()),
   },
   operands: [counted],
+  prints: "nothing",
+});
+
+/** `-TAG=value` edits the files; `-if` takes an expression in Perl. */
+export const exiftool = command("exiftool", {
+  style: { none: true },
+  effects: (args) => {
+    const words = args.operands;
+    const sets = words.some((word) => /^-[\w:#*-]+[-+^]?(?:<=|=|<)/.test(prefix(word)));
+    return words.flatMap((word, index): Yield[] => {
+      const flag = literal(words[index - 1] ?? word) ?? "";
+      if (/^-if\d?$/.test(flag) && index > 0) return [codeOf("perl", word)];
+      if (/^-(?:o|out|w!?|textOut!?)$/i.test(flag) && index > 0) return writes("create", () => [])(word, args);
+      if (/^-(?:@|p|d|c|x|ext|i|api|fast|lang|charset|config)$/i.test(flag) && index > 0) return [];
+      return prefix(word).startsWith("-") ? [] : (sets ? edits : opens({ recursive: "-r" }))(word, args);
+    });
+  },
   prints: "nothing",
 });

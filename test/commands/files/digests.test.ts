@@ -7,3 +7,10 @@ effectsOf("sha256sum", {
   "shasum -a 256 a": ["read a"],
 });
 effectsOf("file", { "file -b --mime-type a": ["read a"], "file -f list -m magic": ["read list", "read magic"] });
+
+effectsOf("exiftool", {
+  "exiftool -json -a -u a.jpg": ["read a.jpg"],
+  "exiftool -all= -overwrite_original a.jpg": ["write a.jpg edit"],
+  "exiftool -Artist=me -o b.jpg a.jpg": ["write b.jpg create", "write a.jpg edit"],
+  "exiftool -if 'system(q(x))' a.jpg": ["runs perl: system(q(x))", "read a.jpg"],
+});
