@@ -127,7 +127,9 @@ export class Invoker {
       if (flow && !ALSO_SPECS.has(plain)) return flow;
     }
     const found = lookup(plain, frame);
-    if (!found) return this.unknown(name, job, scope, frame);
+    // A file that the call wrote is what it says, whatever program has its name.
+    const written = name.includes("/") && this.writtenText(job.argv[0]!, scope, frame) !== undefined;
+    if (!found || written) return this.unknown(name, job, scope, frame);
     const stdin = filtered(plain, job.argv.slice(1), job.stdin);
     const read = meaning(plain, found.spec(), job.argv.slice(1), { stdin, assigns: this.environment(job, scope) });
     const { yields, flow: printed, passes } = read;
