@@ -42,7 +42,7 @@ export function rowOf(entry: Entry, paint: Paint, width?: number, outcome: Outco
   const first = findings[0];
   const granted = verdict.answer === "allow" ? findings.find(({ grant }) => grant)?.grant : undefined;
   const notes = [
-    ...(first && verdict.answer !== "allow" ? [`${effectOf(first)} (${show(first.rule)})`] : []),
+    ...(first && verdict.answer !== "allow" ? [deedOf(first, width)] : []),
     ...(granted ? [`permitted by ${show(granted)}`] : []),
     ...(OUTCOMES[outcome] === "" ? [] : [OUTCOMES[outcome]]),
   ];
@@ -60,11 +60,20 @@ function laid(
   const head = before.join(" ");
   if (width === undefined || AROUND + cells([text, ...notes].join("  ")) <= width)
     return [`${head} ${text}`, ...notes.map(dim)].join("  ");
-  const indent = " ".repeat(width - AROUND >= BESIDE ? AROUND : 2);
+  const indent = " ".repeat(indentOf(width));
   const [first, ...more] = [text, ...notes].map((part) => cut(part, width - indent.length));
   const below = more.map((note) => `${indent}${dim(note)}`);
   return [...(indent.length === AROUND ? [`${head} ${first}`] : [head, `${indent}${first}`]), ...below].join("\n");
 }
+
+/** The deed and the rule, which is never cut off. */
+function deedOf(finding: EntryFinding, width: number | undefined): string {
+  const rule = `(${show(finding.rule)})`;
+  const deed = effectOf(finding);
+  return `${width === undefined ? deed : cut(deed, Math.min(PLACE, width - indentOf(width) - rule.length - 1))} ${rule}`;
+}
+
+const indentOf = (width: number): number => (width - AROUND >= BESIDE ? AROUND : 2);
 
 /** `delete src/a`, `connect https://…`: the effect's kind and the thing it is about. */
 function effectOf({ effect }: EntryFinding): string {

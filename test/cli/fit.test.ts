@@ -69,6 +69,11 @@ describe.each(WIDTHS)("in %i columns no line is broken by the terminal, or begin
   });
 });
 
+test("the rule is not cut off, however long the path", () => {
+  const row = rowOf(entry("x".repeat(300)), PLAIN, 80).split("\n");
+  expect(row.at(-1)).toBe(`${" ".repeat(27)}delete ${"x".repeat(24)}… (rule/delete-folder)`);
+});
+
 test("what of a call is not shown is counted", () => {
   const lines = questionOf(request("y".repeat(2500)), PLAIN, 100, 0);
   expect(lines.filter((line) => line.includes("not shown"))).toEqual(["  500 characters more are not shown"]);

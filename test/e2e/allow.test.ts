@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { folderOutsideTemp } from "../support/outside-temp.ts";
@@ -168,6 +178,18 @@ describe("described", () => {
     expect(hook("kubectl delete pod a")).toMatch(CODE);
   });
 
+  test("in a folder whose name has pattern characters, and in a project that the client names by a link", () => {
+    const odd = join(project, "../[a] {b}*");
+    const link = join(project, "../link");
+    mkdirSync(join(odd, ".git"), { recursive: true });
+    symlinkSync("app", link);
+    const wish = ["allow", "--effect", "delete", "--path", "src/**", "-y", "--home", home];
+    for (const cwd of [odd, project]) expect(spawnSync(AIRLOCK, wish, { env, cwd }).status).toBe(0);
+    const answers = [odd, link].map((cwd) => hook("rm -rf src/x", { cwd, session_id: cwd }));
+    expect(answers).toEqual(["allow", "allow"]);
+    expect(hook("rm -rf src/x", { cwd: join(odd, ".."), session_id: "other" })).toMatch(CODE);
+  });
+
   test("what a block stands above is refused, with its name", () => {
     expect(allow("--effect", "delete", "--path", "/", "--recursive", "-y")).toEqual({
       status: 1,
@@ -177,6 +199,32 @@ describe("described", () => {
     });
     expect(existsSync(join(home, "grants.yaml"))).toBe(false);
   });
+});
+
+test("a clock behind the log makes no grant that could never take effect, and ends those that are over", () => {
+  const code = hook("git reset --hard");
+  const id = idIn(told(code, "--for", "1h"));
+  const ahead = new Date(Date.now() + 2 * 3_600_000).toISOString();
+  const log = join(home, "log/000001.jsonl");
+  const last = readFileSync(log, "utf8").trimEnd().split("\n").at(-1) ?? "";
+  appendFileSync(log, `${last.replace(/"at":"[^"]+"/, `"at":"${ahead}"`)}\n`);
+  expect(allow(code, "--for", "1h", "-y")).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `airlock: \`--for 1h\` is over by the log, whose last entry is of ${ahead}; is the clock right?\n`,
+  });
+  expect(allow("list").stdout).toContain("(over)");
+  expect(hook("git reset --hard")).toMatch(CODE);
+  expect(allow("revoke", id, "-y").status).toBe(0);
+});
+
+test("a grant's id is no path: the file that has one is refused, and nothing is written beside the home", () => {
+  writeFileSync(
+    join(home, "grants.yaml"),
+    "- { id: ../../out, effect: discard, where: { state: worktree, how: reset }, on: here, scope: { once: true } }\n",
+  );
+  expect(hook("git reset --hard")).toContain("`../../out` is no id");
+  expect(existsSync(join(home, "../out"))).toBe(false);
 });
 
 describe("the file", () => {
@@ -229,6 +277,28 @@ describe("refused", () => {
       "an effect alone",
       ["--effect", "delete"],
       "a grant for every `delete` would lift too much; say of what, with `--path`",
+    ],
+    [
+      "everything there is",
+      ["--effect", "delete", "--path", "/**", "--recursive"],
+      "a grant for every `delete` would lift too much; say of what, with `--path`",
+    ],
+    [
+      "two of which one would not count",
+      ["--effect", "delete", "--path", "x", "--path", "y"],
+      "`--path` is given twice; give it once",
+    ],
+    ["a letter that means nothing", ["-z"], "`airlock allow` has no option `-z`"],
+    [
+      "an end that can't be written",
+      ["--effect", "delete", "--path", "x", "--for", "999999w"],
+      "`--for 999999w` is beyond the year 9999; leave it out for a grant without an end",
+    ],
+    ["an id that is a path", ["revoke", "../../x"], "there is no grant `../../x`; `airlock allow list` shows them"],
+    [
+      "a code that is a path",
+      ["../../x"],
+      "no denial in the log has the code `../../x`; `airlock log` shows what was decided",
     ],
     ["no such effect", ["--effect", "delet", "--path", "x"], "`delet` is no kind of effect; did you mean `delete`?"],
     [

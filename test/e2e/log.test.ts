@@ -63,3 +63,19 @@ test("follows", async () => {
   child.kill();
   expect(out.trimEnd().split("\n")).toHaveLength(2);
 });
+
+test("ends quietly when nobody reads any more", async () => {
+  const { out, err } = await run(
+    ["-c", `("$0" log -f --home "$1"; echo "ended $?" >&2) | head -1`, AIRLOCK, place.home],
+    {
+      through: ["/bin/sh"],
+      alone: true,
+      started: () => {
+        // A row to write is what tells that its reader is gone.
+        const again = setInterval(() => void hook("pwd"), 300);
+        setTimeout(() => clearInterval(again), 5000);
+      },
+    },
+  );
+  expect([out.split("\n").length, err]).toEqual([2, "ended 0\n"]);
+}, 30_000);

@@ -129,6 +129,60 @@ test("freeze refuses everything but reading at once; thaw ends it", () => {
   expect(exits()).toEqual([0, 2]);
 });
 
+test("each change counts at the next call of a session that runs", () => {
+  mkdirSync(join(project, ".airlock"));
+  writeFileSync(join(project, ".airlock/policy.yaml"), "version: 1\ndisable: [rule/discard-work]\n");
+  const payload = (tool_use_id: string) =>
+    JSON.stringify({
+      session_id: "s",
+      tool_use_id,
+      cwd: project,
+      hook_event_name: "PreToolUse",
+      tool_name: "Bash",
+      tool_input: { command: "git reset --hard" },
+    });
+  let uses = 0;
+  const next = () => {
+    const { stdout, stderr } = spawnSync("/bin/sh", ["-c", '"$0" hook --home "$1"; exit $?', AIRLOCK, home], {
+      input: payload(`u${uses++}`),
+      encoding: "utf8",
+      env: { ...env, CLAUDE_CODE_SESSION_ATTENDED: "1" },
+      cwd: project,
+    });
+    const answer = /"permissionDecision":"(\w+)"/.exec(stdout)?.[1] ?? (stderr === "" ? "allow" : "deny");
+    return { answer, code: /airlock allow ([0-9a-f]+)/.exec(stdout + stderr)?.[1] ?? "" };
+  };
+  const first = next();
+  const grant = /revoke ([0-9a-f]+)/.exec(airlock("allow", first.code, "-y").stdout)?.[1] ?? "";
+  const steps: [string, string[]][] = [
+    ["granted", []],
+    ["taken back", ["allow", "revoke", grant, "-y"]],
+    ["another profile", ["profile", "yolo", "-y"]],
+    ["the profile again", ["profile", "default", "-y"]],
+    ["the project's policy trusted", ["trust", "-y"]],
+    ["no longer", ["trust", "--revoke"]],
+    ["frozen", ["freeze"]],
+    ["thawed", ["thaw", "-y"]],
+  ];
+  const answers = steps.map(([what, words]) => {
+    if (words.length > 0) expect(airlock(...words)).toMatchObject({ status: 0 });
+    return [what, next().answer];
+  });
+  writeFileSync(join(home, "policy.yaml"), "version: 1\nextends: default\ndisable: [rule/discard-work]\n");
+  expect([["at first", first.answer], ...answers, ["edited", next().answer]]).toEqual([
+    ["at first", "ask"],
+    ["granted", "allow"],
+    ["taken back", "ask"],
+    ["another profile", "allow"],
+    ["the profile again", "ask"],
+    ["the project's policy trusted", "allow"],
+    ["no longer", "ask"],
+    ["frozen", "deny"],
+    ["thawed", "ask"],
+    ["edited", "allow"],
+  ]);
+}, 60_000);
+
 describe("policy edit", () => {
   test("wants a terminal", () => {
     expect(airlock("policy", "edit").stderr).toBe(
