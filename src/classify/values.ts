@@ -264,7 +264,11 @@ export class Values {
     for (const text of texts) this.evaluate(text);
     this.evaluate(known(raw.replace(/\$\(|`/g, " ")));
     const names = (raw.match(/[A-Za-z_]\w*/g) ?? []).flatMap((name) => this.scope.variables.get(name)?.values ?? []);
-    if (/(?<!\w)#|[@.]/.test(raw.replace(/\$#|\$\{[^}]*\}/g, "")) || [...texts, ...names].some(isNoNumber)) {
+    if (
+      /(?<!\w)#|[@.]/.test(raw.replace(/\$#|\$\{[^}]*\}/g, "")) ||
+      /[\w)]\s+[\w($]/.test(raw) ||
+      [...texts, ...names].some(isNoNumber)
+    ) {
       this.fails = true;
       this.around.aborts();
     }

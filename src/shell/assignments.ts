@@ -75,9 +75,10 @@ function readArray(cursor: Cursor): Elements {
       found.push(readElement(cursor));
     }
   });
-  // bash 5.2 prints such an array with a blank for the line's end, after quotes like `'\''`.
+  // bash 5.2 prints such an array with a blank for a tab or a line's end, after quotes like `'\''`.
   const lines = elements.some(({ word }) => word.parts.some(holdsLine));
-  if (lines && cursor.level.substitution) cursor.doubt("array", "a line's end in an array in a substitution", start);
+  if (lines && cursor.level.substitution)
+    cursor.doubt("array", "a tab or a line's end in an array in a substitution", start);
   const after = cursor.peek();
   if (after !== "" && !isBlank(after) && !"\n;&|)".includes(after)) {
     cursor.doubt("array", "text right after an array's `)`");
@@ -87,7 +88,7 @@ function readArray(cursor: Cursor): Elements {
 }
 
 const holdsLine = (part: Part): boolean =>
-  (part.kind === "double" && part.parts.some(holdsLine)) || ("text" in part && part.text.includes("\n"));
+  (part.kind === "double" && part.parts.some(holdsLine)) || ("text" in part && /[\n\t]/.test(part.text));
 
 function readElement(cursor: Cursor): Elements[number] {
   if (cursor.peek() === "[") {
