@@ -8,7 +8,7 @@ import { show } from "../types/show.ts";
 import { homeRows, programRows } from "./doctor/home.ts";
 import { proofRows } from "./doctor/proof.ts";
 import { bad, ok, type Row, warn } from "./doctor/row.ts";
-import { otherRows, settingsRows } from "./doctor/settings.ts";
+import { type Armed, otherRows, settingsRows } from "./doctor/settings.ts";
 import { clientHere, type Setting, settingAsItIs } from "./install/setting.ts";
 import { prepare, wire } from "./install/wire.ts";
 import { Misuse, type Options, options } from "./options.ts";
@@ -56,7 +56,7 @@ async function examined(setting: Setting): Promise<Row[]> {
           ),
         ]
       : []),
-    coverage(armed.handler !== null),
+    coverage(armed),
   ];
 }
 
@@ -70,13 +70,19 @@ function rewired(setting: Setting): string {
   return `wired ${setting.settings}`;
 }
 
-const coverage = (isArmed: boolean): Row =>
-  isArmed
-    ? ok(
+const coverage = ({ handler, covers }: Armed): Row =>
+  handler !== null && covers !== "all"
+    ? bad(
         "covered",
-        "Claude Code: its tools, subagents and MCP tools. Not covered: files attached with @, commands typed with !, other hooks, and what running programs do",
+        covers === "none" ? "nothing, as the settings above are" : "some calls only, as the settings above are",
+        "mend the settings above",
       )
-    : bad("covered", "nothing: no agent's calls are judged", "airlock init");
+    : handler !== null
+      ? ok(
+          "covered",
+          "Claude Code: its tools, subagents and MCP tools. Not covered: files attached with @, commands typed with !, other hooks, and what running programs do",
+        )
+      : bad("covered", "nothing: no agent's calls are judged", "airlock init");
 
 async function tell(rows: Row[], fixed: string[], { flags }: Options): Promise<void> {
   if (flags.has("json")) {

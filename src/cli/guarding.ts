@@ -53,6 +53,7 @@ function recordedText(home: string, path: string): string | null {
     type: "command",
     command: identityOf(home).programs[0] ?? "",
     args: ["hook", "--agent", "claude", "--home", home],
+    onFailure: "block",
   };
   return JSON.stringify({ hooks: { PreToolUse: [{ matcher: "*", hooks: [entry] }] } });
 }

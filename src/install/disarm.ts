@@ -8,6 +8,7 @@ import { type Identity, isOurs } from "./recognise.ts";
 import { EVENTS } from "./registration.ts";
 import { problemsIn } from "./shape.ts";
 import { elements, member, type Node, treeOf } from "./tree.ts";
+import { weaknessesOf } from "./weakness.ts";
 
 /** Variables that load code into the hook, lead the client elsewhere, or move what it starts. */
 const LOADERS =
@@ -30,11 +31,18 @@ export function disarming(before: string | null, after: string | null, identity:
   const kept = new Set(armedEvents(after, identity));
   const gone = armed.find((event) => !kept.has(event));
   if (gone !== undefined) return `takes Airlock's entry out of ${gone}`;
+  const known = before === null ? undefined : rootOf(before);
+  const weaker = armed
+    .flatMap((event) => {
+      const had = weaknessesOf(known, event, identity);
+      return weaknessesOf(root, event, identity).filter((one) => !had.includes(one));
+    })
+    .at(0);
+  if (weaker !== undefined) return weaker;
   if (armed.length > 0 && root) {
     const [problem] = problemsIn(after, root, NEEDED, identity);
     if (problem) return `makes the client drop Airlock's entry (line ${problem.line}: ${problem.message})`;
   }
-  const known = before === null ? undefined : rootOf(before);
   return foreignHooks(known, root, identity) ?? variables(known, root) ?? plugins(known, root);
 }
 

@@ -130,6 +130,23 @@ describe("one thing wrong", () => {
       ({ project }) => put(join(project, ".claude/settings.local.json"), '{"disableAllHooks":true}'),
       [
         "bad settings: ~/app/.claude/settings.local.json:1: `disableAllHooks` is true, so no hook runs; remove it → edit ~/app/.claude/settings.local.json",
+        "bad covered: nothing, as the settings above are → mend the settings above",
+      ],
+      1,
+    ],
+    [
+      "our entry sees some tools only, and lets calls run when it fails",
+      ({ settings }) =>
+        writeFileSync(
+          settings,
+          readFileSync(settings, "utf8")
+            .replace('"matcher": "*"', '"matcher": "Bash"')
+            .replace('"onFailure": "block"', '"onFailure": "continue"'),
+        ),
+      [
+        'bad settings: ~/.claude/settings.json narrows Airlock\'s entry in PreToolUse to "Bash" → airlock init',
+        "bad settings: ~/.claude/settings.json lets calls run when Airlock's entry in PreToolUse fails (no `onFailure`) → airlock init",
+        "bad covered: some calls only, as the settings above are → mend the settings above",
       ],
       1,
     ],
@@ -139,6 +156,7 @@ describe("one thing wrong", () => {
       [
         expect.stringMatching(/^bad settings: .*drops every hook of PreToolUse/) as unknown as string,
         expect.stringMatching(/^warn other hooks/) as unknown as string,
+        "bad covered: nothing, as the settings above are → mend the settings above",
       ],
       1,
     ],

@@ -23,6 +23,37 @@ describe("a file that holds our entries", () => {
       armed.replaceAll("/home/a/.local/bin/airlock", "/opt/new/airlock"),
       null,
     ],
+    ["a longer time", armed.replace('"timeout":20', '"timeout":30'), null],
+    [
+      "narrowed to some tools",
+      armed.replace('"matcher":"*"', '"matcher":"Read"'),
+      'narrows Airlock\'s entry in PreToolUse to "Read"',
+    ],
+    [
+      "for some calls only",
+      armed.replace('"timeout":20', '"timeout":20,"if":"Bash(ls)"'),
+      "starts Airlock's entry in PreToolUse for some calls only",
+    ],
+    [
+      "in the background",
+      armed.replace('"onFailure":"block"', '"onFailure":"block","async":true'),
+      "starts Airlock's entry in PreToolUse where it can refuse nothing (`async`)",
+    ],
+    [
+      "open when it fails",
+      armed.replace('"onFailure":"block"', '"onFailure":"continue"'),
+      "lets calls run when Airlock's entry in PreToolUse fails (no `onFailure`)",
+    ],
+    [
+      "open by a word of ours",
+      armed.replace('"--agent","claude"', '"--agent","claude","--fail-open"'),
+      "lets calls run when Airlock's entry in PreToolUse fails (`--fail-open`)",
+    ],
+    [
+      "a second one beside ours that is as before",
+      file({ ...own, PreToolUse: [...own.PreToolUse!, { ...own.PreToolUse![0]!, matcher: "Read" }] }),
+      null,
+    ],
     ["gone", null, "removes the settings that start Airlock"],
     ["emptied", "", "takes Airlock's entry out of PreToolUse"],
     ["broken off", armed.slice(0, -4), "leaves settings that do not parse, and hooks in them are dropped"],

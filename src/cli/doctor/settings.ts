@@ -8,6 +8,7 @@ import { EVENTS, eventsFor, type Handler } from "../../install/registration.ts";
 import { problemsIn } from "../../install/shape.ts";
 import { elements, member, type Node, treeOf } from "../../install/tree.ts";
 import { FAILS_CLOSED, isAtLeast, type Version, versionText } from "../../install/version.ts";
+import { weaknessesOf } from "../../install/weakness.ts";
 import { isFile } from "../../io/files.ts";
 import type { Scoped } from "../../io/scopes.ts";
 import { bad, ok, type Row, warn } from "./row.ts";
@@ -16,6 +17,8 @@ export interface Armed {
   rows: Row[];
   /** The handler that the client starts before a call; null when there is none. */
   handler: Handler | null;
+  /** Which calls the client hands to it. */
+  covers: "all" | "some" | "none";
 }
 
 /** `fix` wires anew. */
@@ -23,6 +26,7 @@ export function settingsRows(files: Scoped[], identity: Identity, version: Versi
   const own = files.filter(({ scope }) => scope !== "plugin");
   const holders = own.filter(({ text }) => oursIn(text, identity).includes("PreToolUse"));
   const rows: Row[] = [];
+  const isOff = own.some(({ text }) => member(rootIn(text), "disableAllHooks")?.value === true);
   for (const { path, text } of own)
     rows.push(
       ...faults(
@@ -35,7 +39,7 @@ export function settingsRows(files: Scoped[], identity: Identity, version: Versi
   const [holder] = holders;
   if (!holder) {
     rows.push(bad("settings", "no settings file of Claude Code starts Airlock", "airlock init", fix));
-    return { rows, handler: null };
+    return { rows, handler: null, covers: "none" };
   }
   const handler = handlerIn(holder.text, identity);
   const events = oursIn(holder.text, identity);
@@ -45,8 +49,16 @@ export function settingsRows(files: Scoped[], identity: Identity, version: Versi
   else rows.push(ok("settings", `${holder.path} starts Airlock for ${events.join(", ")}`));
   if (handler && !isFile(programOf(handler)))
     rows.push(bad("settings", `they name ${programOf(handler)}, which is no program`, "airlock init", fix));
+  const weak = events.flatMap((event) => weaknessesOf(rootIn(holder.text), event, identity));
+  rows.push(...weak.map((one) => bad("settings", `${holder.path} ${one}`, "airlock init", fix)));
   rows.push(...clientRows(version, events));
-  return { rows, handler };
+  const isDropped = faults(holder.path, holder.text, identity, true).length > 0;
+  return { rows, handler, covers: isOff || isDropped ? "none" : weak.length > 0 ? "some" : "all" };
+}
+
+function rootIn(text: string): Node | undefined {
+  const tree = treeOf(text);
+  return tree.ok ? (tree.root ?? undefined) : undefined;
 }
 
 /** The first path in the words that is not `/usr/bin/env` or a runtime's. */
