@@ -38,6 +38,7 @@ describe("README.md's shell blocks", () => {
       "json",
       "console",
       "sh",
+      "console",
       "sh",
       "sh heavy",
     ]);
