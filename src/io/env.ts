@@ -30,6 +30,9 @@ export function personalEnvironment(
   return Object.fromEntries(Object.keys(PERSONAL).flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
 }
 
+/** Everything that is set, for a program that stands for one which the client starts, but without notifications. */
+export const quietEnvironment = (): Record<string, string | undefined> => ({ ...process.env, AIRLOCK_NOTIFY: "0" });
+
 /** What a desktop needs to be found: all that a program which shows a notification gets. */
 const DESKTOP = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "HOME", "SystemRoot"];
 

@@ -1,5 +1,6 @@
 /** Starts the very command that an agent's settings name, as its client would, with a payload. */
 import { spawnSync } from "node:child_process";
+import { quietEnvironment } from "./env.ts";
 import { errorCode } from "./files.ts";
 
 /** The client would wait 20 seconds; a sound hook takes milliseconds. */
@@ -17,6 +18,8 @@ export function prove(command: string, args: readonly string[], payload: unknown
   const ended = spawnSync(command, args, {
     input: `${JSON.stringify(payload)}\n`,
     cwd,
+    // A proof is no call that a person should be told of.
+    env: quietEnvironment(),
     encoding: "utf8",
     timeout: PATIENCE,
     maxBuffer: 1 << 20,

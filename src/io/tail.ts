@@ -25,11 +25,15 @@ export function linesSince(home: string, from: Position): { lines: string[]; at:
   let at = from;
   for (const file of segmentNames(folder)) {
     if (file < from.file) continue;
-    const offset = file === from.file ? from.offset : 0;
-    const bytes = bytesOf(join(folder, file), offset);
+    const path = join(folder, file);
+    // One that was cut in place is read from its new end on.
+    const offset = file === from.file ? Math.min(from.offset, sizeOf(path)) : 0;
+    const bytes = bytesOf(path, offset);
     const end = bytes.lastIndexOf(0x0a) + 1;
     lines.push(...new TextDecoder().decode(bytes.subarray(0, end)).split("\n").slice(0, -1));
     at = { file, offset: offset + end };
+    // The rest of it comes before the next file.
+    if (bytes.length === MOST) break;
   }
   return { lines, at };
 }

@@ -97,7 +97,7 @@ describe.skipIf(!found)("the real client, wired by init", () => {
       [join(dirname(AIRLOCK), "airlock.js"), "init", "-y", "--home", scenario.own],
       {
         cwd: scenario.project,
-        env: { HOME: scenario.home, PATH: join(scenario.home, "bin") },
+        env: { AIRLOCK_NOTIFY: "0", HOME: scenario.home, PATH: join(scenario.home, "bin") },
       },
     );
     expect(status).toBe(0);

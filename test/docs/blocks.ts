@@ -40,6 +40,7 @@ export function emptyHome(): Home {
     env: {
       HOME: path,
       AIRLOCK_HOME: join(path, ".airlock"),
+      AIRLOCK_NOTIFY: "0",
       PATH: `${join(path, ".local/bin")}:${process.env.PATH}`,
       npm_config_cache: process.env.npm_config_cache ?? join(homedir(), ".npm"),
       npm_config_prefer_offline: "true",

@@ -31,7 +31,7 @@ beforeEach(() => {
   writeFileSync(join(home, "policy.yaml"), "version: 1\nextends: default\n");
 });
 
-const env = { PATH: process.env.PATH ?? "", CLAUDE_CODE_SESSION_ATTENDED: "1", HOME: join(top, "you") };
+const env = { PATH: process.env.PATH ?? "", CLAUDE_CODE_SESSION_ATTENDED: "1", AIRLOCK_NOTIFY: "0", HOME: join(top, "you") };
 
 function airlock(words: string[], input = "") {
   const { status, stdout, stderr } = spawnSync(AIRLOCK, words, {

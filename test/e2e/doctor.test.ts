@@ -250,7 +250,7 @@ describe("one thing wrong", () => {
             tool_input: { command: "pwd" },
             cwd: project,
           }),
-          env: { HOME: user },
+          env: { HOME: user, AIRLOCK_NOTIFY: "0" },
         });
         const file = join(home, "log/000001.jsonl");
         writeFileSync(file, readFileSync(file, "utf8").replace('"pwd"', '"cat"'));

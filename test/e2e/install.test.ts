@@ -110,7 +110,7 @@ test("a hook that runs goes on while its file is replaced", async () => {
   install({ home, prefix });
   const before = statSync(join(prefix, "bin/airlock")).ino;
   const running = spawn(join(prefix, "bin/airlock"), ["hook"], {
-    env: { HOME: home, AIRLOCK_HOME: join(home, "airlock") },
+    env: { AIRLOCK_NOTIFY: "0", HOME: home, AIRLOCK_HOME: join(home, "airlock") },
     stdio: ["pipe", "ignore", "pipe"],
   });
   const ended = new Promise((resolve) => running.once("close", resolve));

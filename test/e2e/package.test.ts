@@ -84,7 +84,7 @@ function hooked(env: Record<string, string>, command: string): number | null {
   return spawnSync(start, args, {
     input,
     cwd: place.project,
-    env: { HOME: place.user, PATH: process.env.PATH!, ...env },
+    env: { AIRLOCK_NOTIFY: "0", HOME: place.user, PATH: process.env.PATH!, ...env },
   }).status;
 }
 

@@ -66,7 +66,7 @@ test(
     expect(existsSync(join(home.path, ".claude"))).toBe(false);
     const answer = (text: string) =>
       spawnSync(join(home.path, "pre fix/bin/airlock"), ["hook"], {
-        env: { HOME: home.path },
+        env: { HOME: home.path, AIRLOCK_NOTIFY: "0" },
         input: JSON.stringify({
           hook_event_name: "PreToolUse",
           tool_name: "Bash",

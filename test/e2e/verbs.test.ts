@@ -21,7 +21,7 @@ beforeEach(() => {
   writeFileSync(join(home, "policy.yaml"), "# mine\nversion: 1\nextends: default # for now\n");
 });
 
-const env = { PATH: process.env.PATH ?? "", HOME: join(top, "you") };
+const env = { PATH: process.env.PATH ?? "", HOME: join(top, "you"), AIRLOCK_NOTIFY: "0" };
 
 function airlock(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(AIRLOCK, [...words, "--home", home], {

@@ -224,6 +224,99 @@ const LESSONS: Record<string, [string, string][]> = {
     ["io/log.test.ts", "many writers that rotate lose nothing"],
     ["io/log.test.ts", "a writer killed at any point leaves a log that holds, and the next one goes on"],
   ],
+
+  // A person in between
+  "a grant that could never work is refused, with the block that stands above it": [
+    ["e2e/allow.test.ts", "what a block stands above is refused, with its name"],
+    [
+      "e2e/allow.test.ts",
+      "a clock behind the log makes no grant that could never take effect, and ends those that are over",
+    ],
+  ],
+  "a refusal names its rule and one working command; the command, when run, changes the verdict of the same call": [
+    ["lessons/permission.test.ts", "the text names a rule, and one command or that there is none"],
+    ["lessons/permission.test.ts", "the command, when run, changes the verdict of the same call, and a block has none"],
+    ["hook/words.test.ts", "is never cut, however much is told before it"],
+  ],
+  "a grant, its end, a profile, an edit, a trust and a freeze count at the next call of sessions that run": [
+    ["e2e/verbs.test.ts", "each change counts at the next call of a session that runs"],
+  ],
+  "taking back what is not there, or can't be taken, is an error": [
+    ["e2e/allow.test.ts", "no such grant"],
+    [
+      "policy/grants-properties.test.ts",
+      "loses the grant that is taken away, and no other and no comment above another",
+    ],
+  ],
+  "several who permit at once publish no empty file and lose nothing; what a person wrote stays, comments too": [
+    ["e2e/allow.test.ts", "written by many at once loses nothing"],
+    ["e2e/allow.test.ts", "with a fault stays as it is, and nothing is written"],
+    [
+      "policy/grants-properties.test.ts",
+      "has what is added, as it was meant, and is byte for byte what it was when that is taken away",
+    ],
+    ["e2e/verbs.test.ts", "never one with a fault"],
+  ],
+  "files are replaced whole: nobody sees half of one": [
+    ["io/replace.test.ts", "a file is replaced whole"],
+    ["cli/interrupted.test.ts", "the settings are old or new, and running it again finishes"],
+  ],
+  "a grant for one call works across processes, once, for that call; a refused call spends none": [
+    ["e2e/allow.test.ts", "once: of many calls at the same time exactly one gets it"],
+    ["e2e/allow.test.ts", "once: a call that is refused for something else leaves it; one without an id can't take it"],
+    ["io/claims.test.ts", "of twenty calls at the same time exactly one gets it; the same call again, and no other"],
+  ],
+  "a clock that is set back grants nothing, and judges as on any day": [
+    ["policy/decide.test.ts", "the clock was turned back"],
+    ["lessons/permission.test.ts", "the verdict is the same on any day"],
+  ],
+  "a late answer is no approval, and is told as late": [
+    ["io/requests.test.ts", "afterwards nobody is told of an approval, even who saw the request before"],
+    ["io/requests.test.ts", "one at the last moment, behind the last look, counts too"],
+    ["e2e/watch.test.ts", "nobody there: refused when the time is over"],
+  ],
+  "a question that was allowed is no denial where denials are shown": [
+    ["e2e/log.test.ts", "decisions as a person reads them, and what can be asked of them"],
+    ["cli/rows.test.ts", "it did not run"],
+  ],
+  "what is shown of a call forges no row, question or key, in a terminal of any width": [
+    ["cli/fit.test.ts", "columns no line is broken by the terminal, or begins with what a call chose"],
+    ["e2e/watch.test.ts", "a waiting call is shown as it is, approved once, and the next one waits again"],
+    ["hook/notice.test.ts", "nothing of a call is markup, a new line or long"],
+  ],
+  "a time that can't be read is said, and an absurd one crashes nothing": [
+    ["e2e/log.test.ts", "`--since` wants `30m`, `2h`, `3d`, a day or a moment"],
+    ["e2e/allow.test.ts", "an end that can't be written"],
+  ],
+  "who follows the log sees each entry once, across new files and cut ones, and ends with its reader": [
+    ["io/tail.test.ts", "each line is told once, across any number of new files, and half a line when it is whole"],
+    ["io/tail.test.ts", "a file that was cut in place hides nothing that comes afterwards"],
+    ["e2e/log.test.ts", "ends quietly when nobody reads any more"],
+  ],
+  "the same denial is notified once, also by other processes; a burst is summed up": [
+    ["io/notify.test.ts", "the same thing is told once"],
+    ["io/notify.test.ts", "a burst of different ones is five and one that sums them up"],
+    ["hook/notice.test.ts", "five a minute, then one that sums up, then nothing"],
+  ],
+  "doctor says what is covered, and it is so": [
+    ["e2e/doctor.test.ts", "a sound machine: every row is in order, and what is covered is said"],
+    ["e2e/doctor.test.ts", "our entry sees some tools only, and lets calls run when it fails"],
+    ["e2e/doctor.test.ts", "every hook is off in the project"],
+    ["e2e/doctor.test.ts", "an old client"],
+  ],
+  "without a terminal nothing is changed unless `-y` says so, in one sentence": [
+    ["cli/init.test.ts", "uninstall without a terminal"],
+    ["e2e/allow.test.ts", "without a terminal and without --yes nothing is written, and it is said what it would be"],
+    ["e2e/verbs.test.ts", "without a terminal and without --yes nothing changes"],
+  ],
+  "a path that merely holds the product's name is nobody's, and what was there comes back byte for byte": [
+    ["install/recognise.test.ts", "an entry is told by its structure"],
+    [
+      "install/round-trip.test.ts",
+      "a file that nobody edits is byte for byte what it was, and a second init changes nothing",
+    ],
+  ],
+  "the version is the package's": [["e2e/about.test.ts", "version, commit, date and the digest of the file that runs"]],
 };
 
 /** Behaviour of parts that do not exist here: a lesson comes back with the part. */
@@ -259,4 +352,18 @@ test.each(Object.entries(ABSENT))("%s", (_, part) => {
   );
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => part.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("no test shows a notification on the desktop of who runs it", () => {
+  const folders = ["e2e", "client", "docs", "lessons"].map((name) => join(tests, name));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const loud = files
+    .filter((file) => file.endsWith(".ts") && file !== import.meta.filename)
+    .filter((file) => {
+      const text = readFileSync(file, "utf8");
+      const starts = /\b(?:spawn|spawnSync|execFileSync)\(/.test(text) && /["' ]hook\b/.test(text);
+      // `run` sets the variable by itself.
+      return starts && !/AIRLOCK_NOTIFY|\brun\b[^}]*\} from "\.\/executable\.ts"/.test(text);
+    });
+  expect([files.length > 30, loud]).toEqual([true, []]);
 });

@@ -1,9 +1,11 @@
 /** The way from a refusal to a grant and back. */
 import { describe, expect, test } from "vitest";
+import { judge } from "../../src/guard/judge.ts";
 import { denial, question } from "../../src/hook/words.ts";
 import { shippedPolicy } from "../../src/policy/shipped.ts";
+import { BLIND } from "../../src/types/scene.ts";
 import { ANSWERS, type Verdict } from "../../src/types/verdict.ts";
-import { judgeCase, readCases } from "../support/cases.ts";
+import { callOf, judgeCase, readCases, sceneOf } from "../support/cases.ts";
 import { grant } from "../support/policies.ts";
 
 const policy = shippedPolicy("default");
@@ -32,6 +34,19 @@ describe("of every recorded call that is stopped", () => {
         return !/^Rule: \S+/m.test(text) || commands > 1 || (commands === 0 && !none) ? [`${one.id}: ${text}`] : false;
       }),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  test("the verdict is the same on any day", () => {
+    const days = [0, Date.UTC(1999, 11, 31, 23, 59), Date.UTC(2038, 0, 20), Date.UTC(9999, 11, 31)];
+    const wrong = stopped
+      .filter((_, index) => index % 5 === 0)
+      .flatMap(({ one, verdict }) =>
+        days
+          .map((now) => judge(callOf(one), { ...sceneOf(one), now }, policy, BLIND).answer)
+          .filter((answer) => answer !== verdict.answer)
+          .map((answer) => `${one.id}: ${answer}`),
+      );
     expect(wrong).toEqual([]);
   });
 
