@@ -22,6 +22,8 @@ import type { HookOptions } from "./options.ts";
 /** Everything one call is decided with. */
 export interface Bench {
   home: Home;
+  /** Every home whose policy counts: what its grants depend on is looked up in each. */
+  homes: string[];
   scene: Scene;
   policies: Policy[];
   found: Found;
@@ -70,7 +72,7 @@ export async function prepare(call: Call, options: HookOptions, compile: Compile
     airlock: { ...circumstances.airlock, home: home.path },
   });
   const roots = [...new Set([scene.root, projectRoot(scene.cwd, scene.homes)])];
-  const { policies, isOwn } = await policiesOf(home, scene, roots, compile);
+  const { homes, policies, isOwn } = await policiesOf(home, scene, roots, compile);
   const configuration = {
     policy: joined(policies.map(({ digest }) => digest)),
     profile: joined(policies.map(({ name, profile }) => profile ?? name)),
@@ -78,7 +80,14 @@ export async function prepare(call: Call, options: HookOptions, compile: Compile
     program: digestOf(executableStamp()),
   };
   const project = joined(roots.map((root) => root ?? ""));
-  return { home, scene, policies, session, found: { configuration, project, isOwn, from: scene.now, to: now() } };
+  return {
+    home,
+    homes,
+    scene,
+    policies,
+    session,
+    found: { configuration, project, isOwn, from: scene.now, to: now() },
+  };
 }
 
 const joined = (words: string[]) => [...new Set(words)].filter(Boolean).join("+");
@@ -89,10 +98,10 @@ async function policiesOf(
   scene: Scene,
   roots: (string | null)[],
   compile: Compile,
-): Promise<Pick<Found, "isOwn"> & Pick<Bench, "policies">> {
+): Promise<Pick<Found, "isOwn"> & Pick<Bench, "homes" | "policies">> {
   const homes = [home.path];
   if (home.named === "variable") homes.push(opened(locateHome(null, {}, accountHome(scene)), scene.root).path);
-  const out = { policies: [] as Policy[], isOwn: false };
+  const out = { homes, policies: [] as Policy[], isOwn: false };
   for (const path of homes)
     for (const root of roots) {
       const loaded = await policyOf(path, root, compile);

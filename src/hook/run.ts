@@ -75,7 +75,7 @@ async function fromAfar(mount: string, payload: unknown, options: HookOptions, i
 }
 
 async function answer(call: Call, options: HookOptions, parts: Parts, started: number): Promise<Reply> {
-  const { home, scene, policies, found, session } = await prepare(call, options, parts.compile);
+  const { home, homes, scene, policies, found, session } = await prepare(call, options, parts.compile);
   const look = lookAround(scene);
   const outcomeOf = (verdict: Verdict) =>
     verdict.approve ? "approve" : strictestOutcome(policies.map(({ settings }) => answerFor(verdict, settings, scene)));
@@ -84,7 +84,7 @@ async function answer(call: Call, options: HookOptions, parts: Parts, started: n
     ? (await import("./grants.ts")).judgeWithGrants(judged, (one) => isRefused(one, outcomeOf(one), options), {
         scene,
         policies,
-        home: home.path,
+        homes,
         use: call.use,
       })
     : judged(scene);
@@ -103,7 +103,7 @@ async function answer(call: Call, options: HookOptions, parts: Parts, started: n
     codes = coded.map(({ code }) => code);
     given = reply(outcome, call.event, said === null ? textFor(outcome, verdict, coded) : SAID[said]);
     const became = given.exit === 2 ? "deny" : outcome === "approve" ? "allow" : outcome;
-    const entry = decisionEntry({ call, scene, home, policies, found, verdict, coded, look, became, started });
+    const entry = decisionEntry({ call, scene, home, homes, policies, found, verdict, coded, look, became, started });
     logged = append(home.path, entry, { durable: given.exit === 2, found });
   } while (logged.kind === "taken");
   if (session.root === undefined) startSession(home.path, call.agent, call.session, scene.root, client(options));
