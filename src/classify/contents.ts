@@ -91,6 +91,13 @@ export class Contents {
     };
   }
 
+  /** What comes out of a `>(…)` that is written to; undefined for any other path. */
+  poured(path: Text, flow: Flow): Flow | undefined {
+    const [only] = path.pieces;
+    if (path.pieces.length !== 1 || typeof only !== "object" || only.kind !== "output") return undefined;
+    return this.world.sinks.get(only.flow)?.(flow);
+  }
+
   /** `> file`: what was printed is what the file holds then. */
   writeFile(
     path: Text,

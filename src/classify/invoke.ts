@@ -10,7 +10,7 @@ import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
 import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { display, isMany, known, literal, type Span, type Text } from "../types/text.ts";
+import { display, isFreshName, isMany, known, literal, prefix, type Span, type Text } from "../types/text.ts";
 import { codeBehind, commandsBehind } from "./behind.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
@@ -97,7 +97,7 @@ export class Invoker {
     }
     this.world.invocations.push({ argv: job.argv, via: frame.via, on: frame.on, at: frame.at ?? job.at });
     for (const [name, value] of job.assigns) this.assigned(name, value, scope, frame, job.at, true, job.stdin);
-    const name = literal(program);
+    const name = literal(program) ?? freshName(program);
     if (name === undefined) return this.dynamic(job, scope, frame);
     this.builds(programName(name, frame), job, scope, frame);
     const alias = scope.aliases.get(name);
@@ -360,6 +360,12 @@ export class Invoker {
     return job.stdin === SILENT ? EMPTY_FLOW : { text: null, payloads: job.stdin.payloads, origins: job.stdin.origins };
   }
 }
+
+/** `$(mktemp)` as a program: a file that is known by its fresh name. */
+const freshName = (program: Text): string | undefined =>
+  program.pieces.every((piece) => typeof piece === "string" || isFreshName(piece)) && prefix(program).includes("/")
+    ? display(program)
+    : undefined;
 
 export function makeInvoker(walker: Walker): Invoker {
   return new Invoker(walker);

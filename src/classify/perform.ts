@@ -12,6 +12,7 @@ import { Outputs } from "./outputs.ts";
 import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
 import { isSocket } from "./signs.ts";
+import { SINK } from "./words.ts";
 import type { Frame } from "./world.ts";
 
 /** What a command is said to do: by its spec, or by the reader of the code it runs. */
@@ -45,6 +46,9 @@ export class Performance {
   private readonly copied: Payload[] = [];
   private readonly copiedOrigins: Origin[] = [];
   private readonly writes: Text[] = [];
+  /** `>(…)` that it writes to: what it reads from standard input, or the files that it copies. */
+  private readonly sinks: { path: Text; isInput: boolean }[] = [];
+  private readonly poured: Flow[] = [];
   private network: Text | null = null;
   private readonly followed: Run[] = [];
   /** Connections that send what a command prints which is still to be followed. */
@@ -63,7 +67,7 @@ export class Performance {
   run(): Flow {
     for (const { yield: item, may } of this.deeds.yields) this.take(item, this.cause(may));
     this.fill();
-    const inner = this.followed.map((run) => this.follow(run));
+    const inner = [...this.poured, ...this.followed.map((run) => this.follow(run))];
     for (const { item, cause } of this.waiting)
       this.emit({ ...item, url: this.outputs.filled(item.url), sends: this.outputs.told(item.sends) }, cause);
     const network = this.network;
@@ -144,14 +148,23 @@ export class Performance {
       this.sends(socket, this.job.stdin.payloads, cause);
       return;
     }
+    const { stdin } = this.job;
+    if (isSink(item.path)) {
+      this.sinks.push({ path: item.path, isInput: item.from === stdin.origins });
+      return;
+    }
     this.writes.push(item.path);
     const observed = this.emit(item, cause);
-    const { stdin } = this.job;
     if (item.from === stdin.origins) this.invoker.contents.runsLater(observed, stdin, this.job, this.scope, this.frame);
   }
 
-  /** What was read is now in the files that were written. */
+  /** What was read is now in the files that were written, and in the commands of `>(…)`. */
   private fill(): void {
+    for (const { path, isInput } of this.sinks) {
+      const copied: Flow = { text: this.text, payloads: this.copied, origins: this.copiedOrigins };
+      const poured = this.invoker.contents.poured(path, isInput && this.reads === 0 ? this.job.stdin : copied);
+      if (poured) this.poured.push(poured);
+    }
     if (this.copied.length === 0 && this.copiedOrigins.length === 0 && this.text === null) return;
     const { contents } = this.invoker;
     const whole = this.reads === 1 && this.writes.length === 1 && COPIERS.has(this.deeds.plain);
@@ -210,6 +223,9 @@ export class Performance {
     return this.invoker.emit(item, this.scope, this.frame, cause);
   }
 }
+
+const isSink = ({ pieces: [only, ...more] }: Text): boolean =>
+  more.length === 0 && typeof only === "object" && only.kind === "output" && only.source === SINK;
 
 /** The folder that a setting of git names for its hooks. */
 function hookFolder(item: Yield): Text | null {

@@ -3,7 +3,7 @@ import type { Redirect, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, literal, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
-import { flowOfText, SILENT } from "./flows.ts";
+import { flowOfText, mergeFlows, SILENT } from "./flows.ts";
 import { listed } from "./parts.ts";
 import { normalise } from "./places/paths.ts";
 import type { Descriptor, Scope } from "./scope.ts";
@@ -70,6 +70,7 @@ export class Redirects {
   /** Sends what a command printed where its redirects say; what is left is returned. */
   output(redirects: Redirect[], flow: Flow, scope: Scope, frame: Frame, argv: Text[]): Flow {
     let out = flow;
+    const through: Flow[] = [];
     const words = this.walker.words(scope, frame);
     for (const redirect of redirects) {
       const { operator } = redirect;
@@ -89,7 +90,12 @@ export class Redirects {
       // zsh writes to each alternative of a brace.
       // zsh writes to each word of a list, too.
       for (const target of operator === "<>" ? [] : braceWords(redirect.target))
-        for (const path of words.values.zsh && listed(target.parts) ? words.list([target]) : [aimed(words, target)])
+        for (const path of words.values.zsh && listed(target.parts) ? words.list([target]) : [aimed(words, target)]) {
+          const poured = this.walker.invoker.contents.poured(path, carried);
+          if (poured) {
+            through.push(poured);
+            continue;
+          }
           this.walker.invoker.contents.writeFile(
             path,
             operator === ">>" || operator === "&>>" ? "append" : "replace",
@@ -98,11 +104,12 @@ export class Redirects {
             frame,
             { at, argv, bare: argv.length === 0 && carried === SILENT },
           );
+        }
       // What goes to the terminal or the error stream is seen all the same.
       const shown = operator !== "<>" && SEEN.test(literal(words.single(redirect.target)) ?? "");
       if ((fd === 1 || whole) && !shown) out = SILENT;
     }
-    return out;
+    return through.length === 0 ? out : mergeFlows(...(out === SILENT ? [] : [out]), ...through);
   }
 }
 

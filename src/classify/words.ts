@@ -4,7 +4,7 @@
  */
 import type { Operation, Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { FRESH, isFreshName, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, many } from "./lookup.ts";
@@ -25,6 +25,9 @@ import {
 } from "./splitting.ts";
 import { Values } from "./values.ts";
 import type { Frame, World } from "./world.ts";
+
+/** How a place is shown that commands read from. */
+export const SINK = ">(…)";
 
 /** What evaluation needs from the walk: running a substitution's body. */
 export interface Evaluator {
@@ -319,15 +322,10 @@ export class Words {
         return [number ?? { kind: "computed", why: "arithmetic", many: false }];
       }
       case "process": {
-        const flow = this.run(part.script);
-        return [
-          {
-            kind: "output",
-            source: part.direction === "in" ? `<(${describe(part.script) ?? "…"})` : ">(…)",
-            flow: part.direction === "in" ? flow : EMPTY_FLOW,
-            many: false,
-          },
-        ];
+        const flow = this.run(part.script, part.direction === "in" ? SILENT : EMPTY_FLOW);
+        if (part.direction === "in")
+          return [{ kind: "output", source: `<(${describe(part.script) ?? "…"})`, flow, many: false }];
+        return [{ kind: "output", source: SINK, flow: this.sink(part.script), many: false }];
       }
       case "brace":
         if (part.items === null) return [{ kind: "computed", why: part.raw, many: true }];
@@ -338,13 +336,21 @@ export class Words {
     }
   }
 
-  private run(script: Script): Flow {
-    return this.evaluator.run(script, this.scope.fork(), this.frame, SILENT);
+  /** `>(…)`: what is written there is what its commands read. */
+  private sink(script: Script): Flow {
+    const { evaluator, scope, frame } = this;
+    const mark: Flow = { ...EMPTY_FLOW };
+    evaluator.world.sinks.set(mark, (input) => evaluator.run(script, scope.fork(), frame, input));
+    return mark;
+  }
+
+  private run(script: Script, stdin = SILENT): Flow {
+    return this.evaluator.run(script, this.scope.fork(), this.frame, stdin);
   }
 
   private substitution(script: Script, at: Span, source: string): Text {
     const flow = this.run(script);
-    const text = substituted(flow);
+    const text = named(substituted(flow), at);
     if (text?.pieces.every((piece) => typeof piece === "string")) {
       // Secrets that the output carries stay attached, though its text is known.
       if (flow.payloads.length === 0 && flow.origins.length === 0) return text;
@@ -404,4 +410,15 @@ export class Words {
 
   /** Set by the walk: runs code in this scope. */
   runText: (code: Text) => void = () => {};
+}
+
+/** Each `$(mktemp)` is a name of its own. */
+function named(text: Text | null, { start }: Span): Text | null {
+  if (!text?.pieces.some((piece) => isFreshName(piece) && piece.why === FRESH)) return text;
+  return {
+    ...text,
+    pieces: text.pieces.map((piece) =>
+      isFreshName(piece) && piece.why === FRESH ? { ...piece, why: `${FRESH} ${start}` } : piece,
+    ),
+  };
 }

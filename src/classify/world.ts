@@ -31,6 +31,8 @@ export class World {
   readonly hookFolders = new Set<string>();
   /** Databases and the like that the call itself made. */
   readonly created = new Set<string>();
+  /** What is done with what is written to a `>(…)`, by the flow that marks its place. */
+  readonly sinks = new WeakMap<Flow, (input: Flow) => Flow>();
   /** Payloads that stand behind a read effect, so that it can be told later whether the content came out. */
   readonly reads = new Map<Payload, Observed>();
   /** Logins printed by their tools, with the effect that says so. */

@@ -70,6 +70,16 @@ export function holes(text: Text): Hole[] {
   return text.pieces.filter((piece) => typeof piece !== "string");
 }
 
+/**
+ * A name that nothing had before, made up by a program (`mktemp`): nobody knows its characters, but it leads nowhere
+ * else, and the same hole is the same name.
+ */
+export const isFreshName = (piece: Piece): piece is Extract<Hole, { kind: "computed" }> =>
+  typeof piece === "object" && piece.kind === "computed" && piece.why.startsWith(FRESH);
+
+/** The cause of such holes; behind it stands which one. */
+export const FRESH = "mktemp";
+
 /** Joins pieces, folding neighbouring strings. */
 export function join(pieces: Piece[], at: Span = NOWHERE, quoted = false): Text {
   const out: Piece[] = [];

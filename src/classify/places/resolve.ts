@@ -2,7 +2,7 @@
 import type { Label } from "../../types/labels.ts";
 import type { Place, Reading, Sureness } from "../../types/place.ts";
 import type { Scene } from "../../types/scene.ts";
-import type { Piece, Text } from "../../types/text.ts";
+import { isFreshName, join, type Piece, type Text } from "../../types/text.ts";
 import { SOURCES } from "./data/projects.ts";
 import { followed, type Where } from "./follow.ts";
 import { type Labels, labelsOf } from "./labels.ts";
@@ -23,7 +23,9 @@ const MAX_READINGS = 24;
 
 export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
   const readings: Reading[] = namedAnywhere(text, where, manner);
-  for (const variant of variants(atHome(text.pieces, where.scene))) {
+  // A fresh name is as good as one that is known: it is no other place.
+  const pieces = text.pieces.map((piece) => (isFreshName(piece) ? `<${piece.why}>` : piece));
+  for (const variant of variants(atHome(join(pieces).pieces, where.scene))) {
     for (const full of withFolder(variant, where)) {
       if (readings.length >= MAX_READINGS) break;
       readings.push(read(full, where, manner), ...matched(full, where, manner));

@@ -1,4 +1,4 @@
-import { join, literal, type Text } from "../../types/text.ts";
+import { FRESH, join, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
 import { any, inline, made, next, off, opens, printed, runsOption, value, writes } from "../kit/roles.ts";
@@ -41,9 +41,9 @@ function fresh(args: Args): Text {
   const inTemp = args.operands.length === 0 || args.given("-t --tmpdir -p");
   const folder = args.value("-p --tmpdir");
   const [, before = "", after = ""] = /^(.*?)X{3,}([^X]*)$/.exec(template) ?? [undefined, template];
-  const name = made("mktemp", before, args.string("--suffix") ?? after);
+  const name = made(FRESH, before, args.string("--suffix") ?? after);
   if (args.operands[0] && literal(args.operands[0]) === undefined)
-    return join([...args.operands[0].pieces, ...made("mktemp").pieces]);
+    return join([...args.operands[0].pieces, ...made(FRESH).pieces]);
   if (!inTemp) return name;
   return folder ? below(folder, name) : join(["/tmp/", ...name.pieces]);
 }
