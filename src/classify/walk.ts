@@ -103,13 +103,13 @@ export class Walker {
   /** Walks what a shell runs, and then the traps that were set in it. */
   untilEnd(scope: Scope, walk: () => Flow): Flow {
     const mark = this.traps.length;
-    const out = walk();
+    const out = [walk()];
     // A trap may set another.
     for (let turn = 0; turn < MOST_TURNS && this.traps.length > mark; turn++)
       for (const trap of this.traps.splice(mark))
         for (const moment of momentsOf(trap, scope))
-          this.invoker.runner.evaluate(trap.code, trap.job, moment, trap.frame);
-    return out;
+          out.push(this.invoker.runner.evaluate(trap.code, trap.job, moment, trap.frame));
+    return out.length === 1 ? out[0]! : mergeFlows(...out);
   }
 
   /** Code of `eval`: in zsh an error ends it alone. */
