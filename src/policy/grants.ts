@@ -166,10 +166,15 @@ export function names({ effect, where, on }: Remedy, needed: Remedy): boolean {
     Object.entries(needed.where).every(([field, value]) => {
       if (MILDER.has(field) && !(field in where)) return true;
       const named = where[field];
-      return named !== undefined && (named === value || matchesGlob(named, unescapeGlob(value)));
+      if (named === undefined) return false;
+      const meant = field === "host" && !named.includes("://") ? value.replace(SCHEME, "") : value;
+      return named === meant || matchesGlob(named, unescapeGlob(meant));
     })
   );
 }
+
+/** A host that is named without a scheme is meant with any. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//;
 
 const unescapeGlob = (pattern: string): string => pattern.replace(/\\(.)/gs, "$1");
 

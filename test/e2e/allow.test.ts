@@ -31,7 +31,12 @@ beforeEach(() => {
   writeFileSync(join(home, "policy.yaml"), "version: 1\nextends: default\n");
 });
 
-const env = { PATH: process.env.PATH ?? "", CLAUDE_CODE_SESSION_ATTENDED: "1", AIRLOCK_NOTIFY: "0", HOME: join(top, "you") };
+const env = {
+  PATH: process.env.PATH ?? "",
+  CLAUDE_CODE_SESSION_ATTENDED: "1",
+  AIRLOCK_NOTIFY: "0",
+  HOME: join(top, "you"),
+};
 
 function airlock(words: string[], input = "") {
   const { status, stdout, stderr } = spawnSync(AIRLOCK, words, {
@@ -173,6 +178,11 @@ describe("described", () => {
     told("--effect", "connect", "--does", "change", "--host", "https://api.example.net");
     expect(hook("curl -X POST -d a=b https://api.example.net/x")).toBe("allow");
     expect(hook("curl -X POST -d a=b https://other.example.net/x")).toMatch(CODE);
+    for (const spelled of ["HTTPS://Other.example.net:443/", "third.example.net"])
+      told("--effect", "connect", "--does", "change", "--host", spelled);
+    for (const name of ["other", "third"])
+      expect(hook(`curl -X POST -d a=b https://${name}.example.net/x`)).toBe("allow");
+    expect(hook("curl -X POST -d a=b https://fourth.example.net/x")).toMatch(CODE);
     told("--effect", "mutate", "--service", "docker", "--destroys");
     expect(hook("docker volume rm data")).toBe("allow");
     expect(hook("kubectl delete pod a")).toMatch(CODE);
@@ -299,6 +309,11 @@ describe("refused", () => {
       "a code that is a path",
       ["../../x"],
       "no denial in the log has the code `../../x`; `airlock log` shows what was decided",
+    ],
+    [
+      "a host with a path",
+      ["--effect", "connect", "--does", "change", "--host", "https://h.example/x"],
+      "`--host https://h.example/x` is a scheme, a host and a port, as in `https://api.example.com:8443`",
     ],
     ["no such effect", ["--effect", "delet", "--path", "x"], "`delet` is no kind of effect; did you mean `delete`?"],
     [

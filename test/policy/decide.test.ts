@@ -215,6 +215,10 @@ describe("grants", () => {
     ],
     ["perhaps", { ...remove, certainty: "may" }, grant("delete", { path }), {}, "allow unlisted"],
     ["a host", post, grant("connect", { host: "https://api.example.com", does: "change" }), {}, lifted],
+    ["a host by its name alone", post, grant("connect", { host: "api.example.com", does: "change" }), {}, lifted],
+    ["hosts by a pattern", post, grant("connect", { host: "https://*.example.com", does: "change" }), {}, lifted],
+    ["another host by its name", post, grant("connect", { host: "example.com", does: "change" }), {}, stays],
+    ["another scheme", post, grant("connect", { host: "http://api.example.com", does: "change" }), {}, stays],
     [
       "a secret goes along",
       { ...post, effect: { ...post.effect, sends } as Observed["effect"] },

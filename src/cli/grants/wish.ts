@@ -108,9 +108,18 @@ function named({ values, flags }: Options, effect: EffectKind): [string, string]
     if (fault) throw new Misuse(`the pattern \`${given}\` ${fault}`);
     if (Array.isArray(field) && !field.includes(given))
       throw new Misuse(`\`--${name} ${given}\` means nothing for \`${effect}\`: ${field.join(", ")}`);
-    out.push([name, field === "place" ? absolute(given) : given]);
+    out.push([name, field === "place" ? absolute(given) : field === "host" ? hostPattern(given) : given]);
   }
   return out;
+}
+
+/** As a remedy spells a host: small letters, no path, no port that goes without saying. */
+function hostPattern(given: string): string {
+  const [, scheme = "", name = "", path = ""] = /^([\w+.-]+:\/\/)?([^/]*)(.*)$/s.exec(given.toLowerCase()) ?? [];
+  if (!/^\/?$/.test(path) || name === "" || name.includes("@"))
+    throw new Misuse(`\`--host ${given}\` is a scheme, a host and a port, as in \`https://api.example.com:8443\``);
+  const usual = scheme === "https://" ? /:443$/ : scheme === "http://" ? /:80$/ : /$^/;
+  return `${scheme}${name.replace(usual, "")}`;
 }
 
 /** The folders that the pattern starts from are literal, whatever characters their names have. */
