@@ -46,7 +46,7 @@ describe("code in the switches of an unknown program", () => {
     ["corral --eval='rm -rf /'", "deny!"],
     ["corral --eval:'system(\"rm -rf ~\")'", "deny!"],
     ["corral eval 'system(\"rm -rf ~\")'", "deny!"],
-    ["corral -e '(sh \"rm\" \"-rf\" \"/home/dev\")'", "deny!"],
+    ['corral -e \'(sh "rm" "-rf" "/home/dev")\'', "deny!"],
   ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
 
   test.each([

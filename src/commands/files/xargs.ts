@@ -39,8 +39,7 @@ export const parallel = command("parallel sem", {
     "-0 --null -k --keep-order -X -m -q --quote -u --ungroup -t --verbose --progress --bar --eta --halt-now --dry-run -v":
       off,
     "--pipe --pipe-part --spreadstdin": off,
-    "--xargs --no-notice --will-cite --line-buffer --lb --tag --group --no-run-if-empty -r --shuf --resume --link":
-      off,
+    "--xargs --no-notice --will-cite --line-buffer --lb --tag --group --no-run-if-empty -r --shuf --resume --link": off,
     "--citation --plain --fg --semaphore --bg --wait": off,
     "-a --arg-file": value(opens()),
     "-j --jobs -P --max-procs -n --max-args -N --max-replace-args -d --delimiter -C --colsep -L --max-lines -s":
