@@ -24,7 +24,8 @@ export async function editPolicy(words: string[]): Promise<number> {
   if (!isInteractive())
     throw new Misuse("`policy edit` opens an editor, which wants a terminal; `airlock policy path` names the file");
   const path = `${home.path}/policy.yaml`;
-  const before = readOwn(path, LARGEST) ?? policyText("default");
+  const there = readOwn(path, LARGEST);
+  const before = there ?? policyText("default");
   const folder = `${home.path}/cache`;
   const draft = `${folder}/edit-${randomHex(6)}.yaml`;
   makeFolder(folder);
@@ -39,6 +40,11 @@ export async function editPolicy(words: string[]): Promise<number> {
       }
       const faults = await checked(after, path, home.path);
       if (faults.length === 0) {
+        const isOther = readOwn(path, LARGEST) !== there;
+        if (isOther && !(await confirmed("The policy was changed meanwhile. Put yours in its place?"))) {
+          write("out", "The policy stays as it is now.\n");
+          return 1;
+        }
         place(path, { text: after, mode: 0o600 });
         noteChange(home.path, "the policy was edited");
         write("out", "Done. The next call is judged by it.\n");

@@ -50,6 +50,7 @@ export async function profile(words: string[]): Promise<number> {
     write("out", "Nothing was changed.\n");
     return 1;
   }
+  if (readOwn(path, LARGEST) !== text) throw new Misuse("the policy was changed meanwhile, and stays so; run it again");
   place(path, { text: changed, mode: 0o600 });
   noteChange(home.path, `profile ${current ?? "none"} became ${name}`);
   write("out", "Done. The next call is judged by it.\n");

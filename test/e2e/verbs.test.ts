@@ -206,6 +206,19 @@ describe("policy edit", () => {
     expect(readdirSync(join(home, "cache")).filter((name) => name.startsWith("edit-"))).toEqual([]);
   });
 
+  test("takes no other edit away unasked", () => {
+    const editor = join(top, "editor.sh");
+    writeFileSync(
+      editor,
+      `#!/bin/sh\nsed -i s/default/paranoid/ "$1"\necho '# theirs' >> "${join(home, "policy.yaml")}"\n`,
+    );
+    chmodSync(editor, 0o755);
+    expect(edited(editor, "n")).toContain("The policy stays as it is now.");
+    expect(readFileSync(join(home, "policy.yaml"), "utf8")).toBe(
+      "# mine\nversion: 1\nextends: default # for now\n# theirs\n",
+    );
+  });
+
   test("never one with a fault", () => {
     expect(edited("sed -i s/default/defautl/", "n")).toContain("policy.yaml:3: profile `defautl` is not known");
     expect(readFileSync(join(home, "policy.yaml"), "utf8")).toBe("# mine\nversion: 1\nextends: default # for now\n");
