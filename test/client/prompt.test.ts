@@ -100,6 +100,9 @@ describe.skipIf(!found || !hasTmux)("an ask in the real client", () => {
       expect(shown.slice(at, at + 4).join("\n")).toMatch(
         /Airlock asks: it throws away .*\n.*Rule: rule\/[a-z-]+\n.*Instead: .*\n.*To permit it from now on: airlock allow [0-9a-f]{6}/,
       );
+      // The box takes no key while it is being drawn.
+      await on.until("Do you want to proceed");
+      await pause(1000);
       await on.press("Enter");
       await on.until("done");
       expect([existsSync(join(on.project, "ran")), on.results[0]?.isError]).toEqual([true, false]);
@@ -118,7 +121,8 @@ describe.skipIf(!found || !hasTmux)("an ask in the real client", () => {
     async (name, key) => {
       const on = await session(name, "git checkout -- a.txt && touch ran");
       try {
-        await on.until("Airlock asks");
+        await on.until("Do you want to proceed");
+        await pause(1000);
         await on.press(key);
         await pause(1500);
         expect(existsSync(join(on.project, "ran"))).toBe(false);
