@@ -140,7 +140,6 @@ function takePrefix(cursor: Cursor, word: "!" | "time"): boolean {
 }
 
 function readCommand(cursor: Cursor): Command {
-  if (cursor.level.completed) cursor.doubt("heredoc", "a command after a heredoc's body inside a substitution");
   const word = cursor.reservedWord();
   if (word === "!" || word === "time") cursor.refuse("prefix", `\`${word}\` after another prefix or inside a pipeline`);
   if (word === "coproc") cursor.refuse("prefix", "`coproc` inside a pipeline or a list");

@@ -30,8 +30,6 @@ interface Level {
   substitution: boolean;
   /** A heredoc was announced here. */
   announced: boolean;
-  /** A heredoc's body was read here. */
-  completed: boolean;
 }
 
 /** What all cursors of one parse share. */
@@ -57,7 +55,7 @@ export class Cursor {
   readonly fixed: Span | null;
   readonly shared: Shared;
   pos: number;
-  level: Level = { pending: [], substitution: false, announced: false, completed: false };
+  level: Level = { pending: [], substitution: false, announced: false };
   /** The last answer of `reservedWord`, which is asked several times at the start of each command. */
   private seen = { pos: -1, word: "" };
   /** Inside a pipeline after `time`. */
@@ -126,7 +124,7 @@ export class Cursor {
     const outer = this.level;
     const { timed } = this;
     this.timed = false;
-    this.level = { pending: [], substitution: true, announced: false, completed: false };
+    this.level = { pending: [], substitution: true, announced: false };
     const script = this.nest(() => this.shared.script(this, closing));
     if (this.level.pending.length > 0) this.refuse("heredoc", "the heredoc's body is outside its substitution");
     this.level = outer;

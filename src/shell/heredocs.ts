@@ -14,7 +14,6 @@ export function newline(cursor: Cursor): void {
   if (level.pending.length === 0) return;
   const pending = level.pending;
   level.pending = [];
-  if (level.substitution) level.completed = true;
   for (const heredoc of pending) readBody(cursor, heredoc);
 }
 
