@@ -122,7 +122,7 @@ export const algolia = cloudTool("algolia", {
     return /^(search|describe|open|events tail|import|export|objects browse)( |$)/.test(call) ? [] : undefined;
   },
 });
-export const flags = cloudTool("ldcli flipt unleash flagsmith split", {
+export const flags = cloudTool("ldcli flipt unleash flagsmith", {
   service: "feature-flags",
   yes: null,
   object: "resource",

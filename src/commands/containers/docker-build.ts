@@ -1,7 +1,7 @@
 /** Building images and logging in to registries. */
 import { known, literal, prefix } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { inline, off, opens, publishes, sentIn, sentOf, value, writes } from "../kit/roles.ts";
+import { inline, off, opens, pushesImage, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import type { Flag, Spec, Yield } from "../kit/spec.ts";
 import { outside } from "../packages/names-of.ts";
 
@@ -37,7 +37,7 @@ export const build: Spec = {
   flags: buildFlags,
   effects: (args) => [
     ...builds(args),
-    ...(args.given("--push") ? publishes("docker")(args.value("-t --tag") ?? known("image"), args) : []),
+    ...(args.given("--push") ? pushesImage(args.value("-t --tag") ?? known("image"), args) : []),
   ],
 };
 

@@ -10,7 +10,7 @@ import {
   off,
   opens,
   printed,
-  publishes,
+  pushesImage,
   reveal,
   value,
   writes,
@@ -118,7 +118,7 @@ const images = (service: string): Record<string, Spec> => ({
   ),
   push: {
     flags: { "-a --all-tags -q --quiet --disable-content-trust": off, "--platform --authfile --creds": value() },
-    operands: [any(publishes("docker"))],
+    operands: [any(pushesImage)],
   },
   "pull tag search history load import manifest trust scout sbom": {
     flags: {

@@ -9,6 +9,9 @@ const quiet: Spec = { operands: [any(nothing)] };
 const gone = (service: string, object: string, target: Text | null): Yield =>
   mutation(service, "delete", object, { target, destroys: true });
 
+/** A call may delete again what it created. */
+const made = (target: Text | undefined): Yield[] => (target ? [mutation("kind", "create", "cluster", { target })] : []);
+
 export const minikube = command("minikube", {
   style: { exact: true },
   flags: {
@@ -64,13 +67,22 @@ export const kind = command("kind k3d ctlptl", {
         "nodes node registry": quiet,
       },
     },
+    create: {
+      subcommands: {
+        "cluster clusters": {
+          effects: (args) => made(args.value("-n") ?? args.operands[0]),
+        },
+      },
+      otherwise: quiet,
+    },
     cluster: {
       subcommands: {
         "delete rm del": { effects: (args) => [gone("kind", "cluster", args.operands[0] ?? null)] },
-        "create list ls start stop edit": quiet,
+        create: { effects: (args) => made(args.operands[0]) },
+        "list ls start stop edit": quiet,
       },
     },
-    "create get load export build completion version help image kubeconfig node registry apply": quiet,
+    "get load export build completion version help image kubeconfig node registry apply": quiet,
   },
 });
 

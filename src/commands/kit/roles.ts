@@ -112,6 +112,11 @@ export const installs =
 export const publishes =
   (to: string): Role =>
   (name) => [{ kind: "publish", to, name }];
+/** A registry on this machine shows an image to nobody else. */
+const LOCAL_REGISTRY = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?\//;
+/** Pushes an image, whose name begins with the registry. */
+export const pushesImage: Role = (name) =>
+  LOCAL_REGISTRY.test(prefix(name)) ? [] : [{ kind: "publish", to: "docker", name }];
 
 // Deeds: what a flag or the bare command does
 

@@ -56,7 +56,7 @@ export const doas = command("doas", {
   ],
 });
 
-export const pkexec = command("pkexec run0 gosu su-exec setpriv setuidgid chpst", {
+export const pkexec = command("pkexec run0 gosu su-exec setpriv setuidgid", {
   style: { stops: true },
   flags: {
     "--user -u": value(),

@@ -7,9 +7,14 @@ import { wrapped } from "../kit/wrap.ts";
 const starter = (names: string, flags: Record<string, Flag> = {}, from = 0) =>
   command(names, { style: { stops: true }, flags, does: runsOperands(from) });
 
-export const init = starter("tini dumb-init catatonit pid1 nq tsp chpst with-retry", {
+export const init = starter("tini dumb-init catatonit pid1 nq tsp with-retry", {
   "-s -v -vv -vvv -g -w -c -r --rewrite --single-child --verbose --warn-on-reap": off,
   "-p -e -n -u -U -b -/": value(),
+});
+/** runit's: a user, limits, an environment's folder, a lock. */
+export const chpst = starter("chpst", {
+  "-u -U -b -e -/ -n -l -L -m -d -o -p -f -c -r -t": value(),
+  "-v -V -P -0 -1 -2": off,
 });
 /** Shortens what commands print for a model (github.com/rtk-ai/rtk); its own words run nothing. */
 export const rtk = command("rtk", {

@@ -77,13 +77,27 @@ export const whereObject = cmdlet("where-object where ?", {
   prints: (args) => ({ ...EMPTY_FLOW, text: named(args), payloads: args.stdin.payloads, origins: args.stdin.origins }),
 });
 
+/** Now, or so long before it. */
+const TIME = /(?:\(Get-Date\)|\[datetime\]::(?:Utc)?(?:Now|Today))(?:\.Add[A-Z][a-z]+\(-?\d+\))?/gi;
+
 /** Whether a block only compares values: nothing in it runs. */
 function compares(source: string): boolean {
-  const bare = source.replace(/'[^']*'/g, "''").replace(/"(?:[^"`$]|\$(?!\())*"/g, "''");
+  const bare = source
+    .replace(TIME, "0")
+    .replace(/'[^']*'/g, "''")
+    .replace(/"(?:[^"`$]|\$(?!\())*"/g, "''");
   return /^\s*(?:!|-not\s)?\s*[$('[\d]/.test(bare) && !/[;|{}&\n"`]|\(\s*[A-Za-z.]|::|\.\w+\s*\(|\$\(/.test(bare);
 }
 
 const isGlob = (piece: Text["pieces"][number]): boolean => typeof piece === "object" && piece.kind === "glob";
+
+/** `shop-*`: a pattern that says how the names begin. */
+function partly({ pieces }: Text): boolean {
+  return pieces.some((piece, index) => {
+    const before = pieces[index - 1];
+    return isGlob(piece) && typeof before === "string" && /[\w-]$/.test(before);
+  });
+}
 
 /** Of the names that arrive, those that a test leaves: `$_.Name -eq "x"`, `Name -like x*`. */
 function named(args: Args): Text | null {
@@ -99,6 +113,7 @@ function named(args: Args): Text | null {
   const last = text?.pieces.at(-1);
   // Of files whose names are told already, a test leaves some.
   if (text && typeof last === "string" && !/[*?]/.test(last) && text.pieces.some(isGlob)) return text;
+  if (text && !name && partly(text)) return text;
   if (!text || !name || (last !== "*" && !(typeof last === "object" && last.kind === "glob"))) return null;
   return pathOf(concat({ ...text, pieces: text.pieces.slice(0, -1) }, name));
 }

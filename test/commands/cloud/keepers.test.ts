@@ -81,3 +81,64 @@ effectsOf("jenkins-cli", {
   "jenkins-cli list-jobs": [],
   "jenkins-cli console app": [],
 });
+effectsOf("pvesh", {
+  "pvesh delete /nodes/a/qemu/100": ["mutate pvesh delete instance /nodes/a/qemu/100 destroys hosted"],
+  "pvesh delete /nodes/a/firewall/rules/1": [],
+  "pvesh get /nodes": [],
+});
+effectsOf("VBoxManage", {
+  "VBoxManage unregistervm dev --delete": ["mutate VBoxManage delete instance dev destroys"],
+  "VBoxManage closemedium disk x.vdi --delete": ["mutate VBoxManage delete volume x.vdi destroys"],
+  "VBoxManage unregistervm dev": [],
+  "VBoxManage list vms": [],
+});
+effectsOf("govc", {
+  "govc vm.destroy dev": ["mutate govc delete instance dev destroys hosted"],
+  "govc datastore.rm disks/a.vmdk": ["mutate govc delete volume disks/a.vmdk destroys hosted"],
+  "govc vm.info dev": [],
+});
+effectsOf("rq", {
+  "rq empty default": ["mutate rq delete queue default destroys"],
+  "rq info": [],
+  "rq worker high": [],
+});
+effectsOf("dagster", {
+  "dagster run wipe": ["mutate dagster delete rows wipe destroys"],
+  "dagster dev": [],
+  "dagster run list": [],
+});
+effectsOf("mlflow", {
+  "mlflow gc": ["mutate mlflow delete rows gc destroys"],
+  "mlflow experiments delete -x 1": ["mutate mlflow delete rows 1 destroys"],
+  "mlflow db upgrade sqlite:///m.db": [],
+  "mlflow ui --port 5001": [],
+});
+effectsOf("dvc", {
+  "dvc gc -w -c": ["mutate dvc delete object gc destroys hosted"],
+  "dvc gc -w": [],
+  "dvc pull data.dvc": [],
+});
+effectsOf("convex", {
+  "convex import --replace-all dump.zip": ["mutate convex delete table dump.zip destroys hosted"],
+  "convex import --append dump.zip": [],
+  "convex dev": [],
+});
+effectsOf("magento", {
+  "magento setup:uninstall": ["mutate magento delete database setup:uninstall destroys"],
+  "magento setup:install --cleanup-database": ["mutate magento reset database setup:install destroys"],
+  "magento cache:flush": [],
+});
+effectsOf("ghost", {
+  "ghost uninstall": ["mutate ghost delete database uninstall destroys prompts"],
+  "ghost uninstall --force": ["mutate ghost delete database uninstall destroys"],
+  "ghost ls": [],
+});
+effectsOf("bench", {
+  "bench drop-site dev.local": ["mutate bench delete database dev.local destroys"],
+  "bench --site dev.local reinstall": ["mutate bench delete database reinstall destroys"],
+  "bench start": [],
+});
+effectsOf("occ", {
+  "occ user:delete ann": ["mutate occ delete rows ann destroys"],
+  "occ user:list": [],
+});

@@ -1,6 +1,10 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("tini", { "tini -g -- rm -rf x": ["runs: rm -rf x"], "tini npm start": ["runs: npm start"] });
+effectsOf("chpst", {
+  "chpst -u app -e env -m 1000 rm -rf x": ["runs: rm -rf x"],
+  "chpst -P -L lock npm start": ["runs: npm start"],
+});
 effectsOf("rtk", {
   "rtk git reset --hard": ["runs: git reset --hard"],
   "rtk proxy rm -rf x": ["runs: rm -rf x"],
