@@ -73,9 +73,12 @@ export function readStatement(cursor: Cursor): Statement {
   }
 }
 
+/** What the shells read alike after `coproc`, besides a simple command. */
+const bracketed = new Set<Command["kind"]>(["group", "subshell", "loop", "if", "for", "case"]);
+
 /**
- * Reads `coproc` before one simple command, which then runs in the background. Before anything else the shells see a
- * name in different places, and inside a substitution bash 5.2 runs a command `COPROC`.
+ * Reads `coproc` before one command, which then runs in the background. Where a name follows, the shells see it in
+ * different places, and inside a substitution bash 5.2 runs a command `COPROC`.
  */
 function readCoprocess(cursor: Cursor): Statement {
   const start = cursor.pos;
@@ -83,13 +86,16 @@ function readCoprocess(cursor: Cursor): Statement {
   cursor.skipBlanks();
   const command = readCommand(cursor);
   const second = command.kind === "simple" && command.words[1] !== undefined ? plainText(command.words[1]) : null;
-  const plain = command.kind === "simple" && command.words.length > 0 && !(second !== null && isReserved(second));
+  const plain =
+    command.kind === "simple"
+      ? command.words.length > 0 && !(second !== null && isReserved(second))
+      : bracketed.has(command.kind);
   // bash takes the word after a name for an assignment: `coproc X a[ 0 ]` has three words.
   const first = command.kind === "simple" ? command.words[1]?.parts[0] : undefined;
   const assigns = first?.kind === "literal" && /^\w+\[/.test(first.text);
   const next = cursor.peek();
   if (!plain || assigns || cursor.level.substitution || (next !== "" && "|&".includes(next))) {
-    cursor.doubt("prefix", "`coproc` with more than one simple command", start);
+    cursor.doubt("prefix", "`coproc` with a name or in a pipeline", start);
   }
   const at = cursor.span(start);
   const pipeline = { negated: false, timed: false, commands: [command], stderr: [], at: command.at };

@@ -9,6 +9,7 @@ const commands: Record<string, string> = {
   "! time a | b": "(! (time (| (a) (b))))",
   "time ! a": "(! (time (a)))",
   "coproc a b": "(& (a b))",
+  "coproc { a; b; } >f; c": "(& (group (a) (b) {> f})) (c)",
   "a &\nb\n\n# c\nc": "(& (a)) (b) (c)",
   "(a; b) >f": "(subshell (a) (b) {> f})",
   "{ a; b; } 2>&1 | c": "(| (group (a) (b) {2>& 1}) (c))",

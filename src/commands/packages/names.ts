@@ -1,3 +1,4 @@
+import * as debian from "./names/crates.generated.ts";
 import { decodeNames } from "./names/encoding.ts";
 import * as go from "./names/go.generated.ts";
 import { composer, conda, crates, gems, hex, modules } from "./names/kept.ts";
@@ -14,6 +15,8 @@ interface Registry {
 }
 
 const dashed = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, "-");
+/** Crates' names: the registry takes `-` and `_` for one. */
+const crateName = (name: string): string => name.replaceAll("_", "-");
 /** A module's major version is part of its path and not of what people know it by. */
 const unversioned = (path: string): string => path.toLowerCase().replace(/\/v\d+$/, "");
 
@@ -21,7 +24,7 @@ const registries: Record<string, Registry> = {
   npm: { list: () => decodeNames(npm.names) },
   pypi: { list: () => decodeNames(pypi.names), folded: dashed },
   conda: { list: () => [...decodeNames(pypi.names), ...split(conda)], folded: dashed },
-  crates: { list: () => split(crates), folded: (name) => name.replaceAll("_", "-") },
+  crates: { list: () => [...decodeNames(debian.names), ...split(crateName(crates))], folded: crateName },
   gem: { list: () => split(gems) },
   go: { list: () => [...decodeNames(go.names), ...split(modules)].map(unversioned), folded: unversioned },
   composer: { list: () => split(composer), folded: (name) => name.toLowerCase() },

@@ -72,6 +72,15 @@ similar-asserts slint smart-default smartcore smoltcp snmalloc-rs softbuffer stm
 surrealdb svd2rust symphonia tango-bench tao tauri-plugin-shell tch tikv-jemallocator tokenizers totp-rs tower-lsp
 tower-sessions tree-sitter tree-sitter-rust trust-dns-resolver tui usb-device usbd-serial walrus wasmi wat
 wit-bindgen x25519-dalek xilem yansi zmq
+tokio-cron-scheduler async-compression teloxide serenity poise sqlx-core axum-login askama-axum rinja loco-rs
+shuttle-runtime rig-core ollama-rs async-openai candle-transformers lancedb opensearch scylla cdrs-tokio neo4rs fred
+deadpool-redis bb8-redis paho-mqtt tonic-health tonic-reflection tonic-web prost-wkt pbjson tarpc flatbuffers bitcode
+ciborium speedy musli tracing-tree tracing-error console-subscriber metrics-util opentelemetry-jaeger
+opentelemetry-stdout sentry-tracing governor tower-governor stretto mini-moka promkit termimad
+egui-extras sycamore seed gloo-net gloo-timers wasm-logger console-log piston rustfft lyon parry3d
+nalgebra-glm ultraviolet rhai rlua rquickjs deno-core boa-engine swc-core instant-acme secp256k1
+bitcoin ethers alloy solana-sdk anchor-lang reqwest-retry reqwest-eventsource eventsource-stream trycmd snapbox
+test-strategy arbtest iai-callgrind
 `.trim();
 
 export const gems = `
