@@ -149,9 +149,23 @@ export const selectObject = plainCmdlets(
   },
 );
 
+/** Files that a pattern names stay those files in any order. */
+export const sortObject = plainCmdlets(
+  "sort-object sort",
+  "-descending -unique -caseinsensitive -casesensitive -stable",
+  "-property -culture -top -bottom -inputobject",
+  {
+    prints: (args) => {
+      const { text } = args.stdin;
+      const files = text?.pieces.some((piece) => typeof piece === "object" && piece.kind === "glob");
+      return { ...mergeFlows(args.stdin), text: files ? text : null };
+    },
+  },
+);
+
 /** What goes in comes out, perhaps in another shape. */
 export const filters = plainCmdlets(
-  "sort-object sort group-object group measure-object measure get-unique gu convertto-json convertfrom-json " +
+  "group-object group measure-object measure get-unique gu convertto-json convertfrom-json " +
     "convertto-csv convertfrom-csv convertto-html convertto-xml format-table ft format-list fl format-wide fw format-custom fc " +
     "out-string oss out-host oh out-gridview ogv compare-object diff compare get-member gm convertfrom-stringdata out-default",
   "-descending -unique -caseinsensitive -casesensitive -autosize -wrap -hidetableheaders -force -compress -asarray -enumsasstrings -ashashtable -noenumerate -noelement -asstring -sum -average -maximum -minimum -line -word -character -ignorewhitespace -allstats -standarddeviation -wait -static -stream -nonewline -notypeinformation -includeequal -excludedifferent -fragment -repeatheader -showerror -displayerror -paging -passthru -stable",
