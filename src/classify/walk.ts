@@ -360,12 +360,12 @@ export class Walker {
 
   private simple(command: SimpleCommand, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const words = this.words(scope, frame);
+    // A program's redirects are its own process's, and a variable that one of them sets is too.
     const around = command.redirects.length > 0 ? scope.copy() : scope;
-    const held = new Map(around.variables);
+    const held = around === scope ? null : new Map(around.variables);
     const input = this.redirects.input(command.redirects, around, frame, stdin);
     const sockets = this.redirects.sockets(command.redirects, around, frame);
-    // A program's redirects are its own process's, and a variable that one of them sets is too.
-    scope.mergeChanges(around, held);
+    if (held) scope.mergeChanges(around, held);
     // Where a redirect leads is found before the command runs; zsh finds it before it assigns.
     let before = command.redirects.length > 0 && words.values.zsh ? scope.copy() : scope;
     const assigned: [string, Text][] = [];
