@@ -1,6 +1,7 @@
 /** The tables of README.md that follow from code: verdicts on real lines, and the sizes of what they are measured on. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as crates from "../src/commands/packages/names/crates.generated.ts";
 import { decodeNames } from "../src/commands/packages/names/encoding.ts";
 import * as go from "../src/commands/packages/names/go.generated.ts";
 import * as npm from "../src/commands/packages/names/npm.generated.ts";
@@ -99,8 +100,9 @@ function sizes(): string {
       ["PyPI", pypi],
       ["Go", go],
       ["NuGet", nuget],
+      ["crates", crates],
     ]
       .map(([name, list]) => `${decodeNames((list as typeof npm).names).size} ${name}`)
-      .join(", ")}, as of ${[npm, pypi, go, nuget].map(({ made }) => made).sort()[0]}.`,
+      .join(", ")}, as of ${[npm, pypi, go, nuget, crates].map(({ made }) => made).sort()[0]}.`,
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-import * as debian from "./names/crates.generated.ts";
+import * as crateList from "./names/crates.generated.ts";
 import { decodeNames } from "./names/encoding.ts";
 import * as go from "./names/go.generated.ts";
 import { composer, conda, crates, gems, hex, modules } from "./names/kept.ts";
@@ -24,7 +24,7 @@ const registries: Record<string, Registry> = {
   npm: { list: () => decodeNames(npm.names) },
   pypi: { list: () => decodeNames(pypi.names), folded: dashed },
   conda: { list: () => [...decodeNames(pypi.names), ...split(conda)], folded: dashed },
-  crates: { list: () => [...decodeNames(debian.names), ...split(crateName(crates))], folded: crateName },
+  crates: { list: () => [...decodeNames(crateList.names), ...split(crateName(crates))], folded: crateName },
   gem: { list: () => split(gems) },
   go: { list: () => [...decodeNames(go.names), ...split(modules)].map(unversioned), folded: unversioned },
   composer: { list: () => split(composer), folded: (name) => name.toLowerCase() },
