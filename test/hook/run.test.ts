@@ -211,8 +211,15 @@ describe("what decides besides the calls is recorded once when it changes", () =
 
   test("the switch by which faults pass, a freeze and its end", async () => {
     const home = newHome();
-    const wired = (failOpen: boolean) =>
-      respond(payload("ls"), { agent: "claude", home, failOpen, client: null, wait: 0 }, { judge, compile, settings });
+    const wired = async (failOpen: boolean) => {
+      // Within one millisecond nobody can tell a late call from a new one.
+      await new Promise((done) => setTimeout(done, 5));
+      return respond(
+        payload("ls"),
+        { agent: "claude", home, failOpen, client: null, wait: 0 },
+        { judge, compile, settings },
+      );
+    };
     for (const failOpen of [false, true, true, false]) await wired(failOpen);
     writeFileSync(join(home, "frozen"), "");
     await wired(false);

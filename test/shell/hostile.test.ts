@@ -85,9 +85,10 @@ function cost(run: () => void, times: number): number {
 }
 
 describe.each(pieces.map((piece) => [piece]))("%j repeated", (piece) => {
-  test("is parsed in less than 100 ms at 64 KB", () => {
+  // Ten times what it takes: the next test holds the growth.
+  test("is parsed in less than 500 ms at 64 KB", () => {
     const source = fill(piece, full);
-    expect(cost(() => parse(source), 4)).toBeLessThan(100);
+    expect(cost(() => parse(source), 4)).toBeLessThan(500);
   });
 
   test("costs no more than in proportion to its length", () => {
