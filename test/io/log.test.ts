@@ -106,7 +106,7 @@ test("a held lock sends the entry to pending, and the next writer chains it once
   writeFileSync(join(home, "log/lock"), JSON.stringify(holder));
   const started = performance.now();
   expect(append(home, draft({ id: "b" }))).toEqual({ kind: "pending" });
-  expect(performance.now() - started).toBeLessThan(400);
+  expect(performance.now() - started).toBeLessThan(2000);
   rmSync(join(home, "log/lock"));
   append(home, draft({ id: "c" }));
   append(home, draft({ id: "d" }));
