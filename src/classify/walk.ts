@@ -3,25 +3,20 @@
  * never lowers certainty: both sides of `&&`, every branch, loop body, called function and trap are walked.
  * Long, because commands nest in each other and each kind needs all the others.
  */
-
-import { declarations } from "../shell/assignments.ts";
-import type { Command, Part, Pipeline, Script, SimpleCommand, Statement, Word } from "../shell/ast.ts";
+import type { Command, Pipeline, Script, SimpleCommand, Statement } from "../shell/ast.ts";
 import { plainText, staticText } from "../shell/word-parts.ts";
 import { EMPTY_FLOW, type Flow, mergeFlows } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
-import { concat, isMany, known, literal, NOWHERE, type Text } from "../types/text.ts";
-import { braceWords } from "./braces.ts";
-import { isOwn } from "./builtins.ts";
-import { echoed, unescapes } from "./echoed.ts";
+import { isMany, known, literal, oneOf as oneWord, type Text } from "../types/text.ts";
 import { oneOf, SILENT, sequence, sequenceOf } from "./flows.ts";
-import { isFlag } from "./folders.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import { Redirects } from "./redirects.ts";
-import { either, listsOf, type Scope } from "./scope.ts";
+import { either, type Scope } from "./scope.ts";
 import { spins } from "./signs.ts";
-import { isTest, noteTested } from "./tested.ts";
+import { SimpleCommands } from "./simple.ts";
+import { noteTested } from "./tested.ts";
 import { momentsOf, type Trap } from "./traps.ts";
 import { eitherOf, hasDefault, settle, statusOf } from "./ways.ts";
 import { type Bindings, Words } from "./words.ts";
@@ -44,6 +39,7 @@ export class Walker {
   readonly observer: Observer;
   readonly invoker: Invoker;
   private readonly redirects: Redirects;
+  private readonly simple: SimpleCommands;
   /** What held where an error in an expansion ended a line, as far as it may have. */
   private aborts: Scope[] = [];
   /** Traps set and not yet walked. */
@@ -57,6 +53,7 @@ export class Walker {
     this.observer = new Observer(world);
     this.invoker = makeInvoker(this);
     this.redirects = new Redirects(this);
+    this.simple = new SimpleCommands(this, this.redirects);
   }
 
   words(scope: Scope, frame: Frame): Words {
@@ -215,7 +212,7 @@ export class Walker {
 
   command(command: Command, scope: Scope, frame: Frame, stdin: Flow): Flow {
     if (!this.world.spend()) return EMPTY_FLOW;
-    if (command.kind === "simple") return this.simple(command, scope, frame, stdin);
+    if (command.kind === "simple") return this.simple.command(command, scope, frame, stdin);
     const input = this.redirects.input(command.redirects, scope, frame, stdin);
     const flow = this.compound(command, scope, frame, input);
     return this.redirects.output(command.redirects, flow, scope, frame, []);
@@ -358,124 +355,6 @@ export class Walker {
     return mergeFlows(out, more);
   }
 
-  private simple(command: SimpleCommand, scope: Scope, frame: Frame, stdin: Flow): Flow {
-    const words = this.words(scope, frame);
-    // A program's redirects are its own process's, and a variable that one of them sets is too.
-    const around = command.redirects.length > 0 ? scope.copy() : scope;
-    const held = around === scope ? null : new Map(around.variables);
-    const input = this.redirects.input(command.redirects, around, frame, stdin);
-    const sockets = this.redirects.sockets(command.redirects, around, frame);
-    if (held) scope.mergeChanges(around, held);
-    // Where a redirect leads is found before the command runs; zsh finds it before it assigns.
-    let before = command.redirects.length > 0 && words.values.zsh ? scope.copy() : scope;
-    const assigned: [string, Text][] = [];
-    const name = plainText(command.words[0] ?? NO_WORD) ?? "";
-    const declares = declarations.has(name);
-    const isLocal = isOwn(name, words.values.zsh);
-    // The words of a command are made before its assignments.
-    // A redirect that leads nowhere keeps a builtin from running.
-    const unsure =
-      declares && command.redirects.some(({ target }) => staticText(target) === null) ? scope.copy() : null;
-    const made = command.words.length > 0 && !declares ? words.lists(command.words, true) : null;
-    for (const assign of command.assigns) {
-      if (assign.index) words.values.subscript(assign.index);
-      const keeps = command.words.length === 0 || declares;
-      if (keeps && declares && isLocal) scope.shadow(assign.name);
-      if (assign.value.kind === "array") {
-        this.array(assign.name, assign.append, assign.value.elements, keeps, scope, frame);
-        continue;
-      }
-      let value = words.single(assign.value.word);
-      const zsh = words.values.zsh;
-      if (assign.index && keeps) {
-        // `x[-1]=` of an array that is too short is an error.
-        if (!/^\d+$/.test(keyOf(assign.index))) words.aborts();
-        scope.setElement(assign.name, keyOf(assign.index), value, zsh);
-        continue;
-      }
-      const held = scope.variables.get(assign.name);
-      if (assign.append && zsh && held?.array && keeps) {
-        const [first, ...others] = listsOf(assign.name, held).map((list) => [...list, value]);
-        scope.setArray(assign.name, first!, others);
-        continue;
-      }
-      if (assign.append) value = concat(words.values.lookup(assign.name), value);
-      if (command.words.length === 0) {
-        if (scope.integers.has(assign.name)) words.values.evaluate(value);
-        scope.assign(assign.name, value, zsh);
-        this.invoker.assigned(assign.name, value, scope, frame, assign.at, scope.exported.has(assign.name));
-      } else assigned.push([assign.name, value]);
-    }
-    if (command.words.length === 0) {
-      const reads = command.redirects.some((redirect) => redirect.operator === "<");
-      const read = reads ? input : SILENT;
-      if (words.values.zsh && command.redirects.length > 0 && command.assigns.length === 0) {
-        // zsh runs `$READNULLCMD` or `$NULLCMD` where there are redirects only.
-        const [only, ...more] = command.redirects;
-        const shows = reads && more.length === 0 && only?.target.parts[0]?.kind !== "process";
-        const argv = [known(shows ? "more" : "cat")];
-        const job = { argv, assigns: new Map(), at: frame.at ?? command.at, stdin: input, sockets: [] };
-        const flow = this.invoker.invoke(job, scope, frame);
-        return this.redirects.output(command.redirects, flow, before, frame, []);
-      }
-      return this.redirects.output(command.redirects, read, before, frame, []);
-    }
-    if (command.words.length === 1 && plainText(command.words[0]!) === "exec")
-      this.redirects.keep(command.redirects, scope, frame);
-    if (isTest(command)) noteTested(command.words, scope);
-    if (command.redirects.length > 0 && !words.values.zsh) before = scope.copy();
-    const lists = made ?? [this.declared(command.words, words)];
-    const argv = lists[0]!;
-    const at = frame.at ?? command.at;
-    const scopes = lists.map((_, index) => (index === 0 ? scope : scope.copy()));
-    const flows = lists.map((argv, index) => {
-      if (argv.length === 0 || (declares && command.assigns.length > 0 && argv.slice(1).every(isFlag))) return SILENT;
-      const inner = scopes[index]!;
-      const job = { argv, assigns: new Map(assigned), at, stdin: input, sockets };
-      const flow = this.invoker.invoke(job, inner, frame);
-      if (index > 0) scope.merge(inner);
-      return flow;
-    });
-    let flow = flows.length === 1 ? flows[0]! : mergeFlows(...flows);
-    if (words.values.fails && flow.text) flow = { ...flow, text: either("output", [flow.text, known("")]) };
-    if (name === "echo" && flow.text && unescapes(frame)) flow = { ...flow, text: echoed(flow.text) };
-    if (unsure) scope.mergeVariables(unsure);
-    const last = argv.at(-1);
-    if (last) scope.lastWord = last;
-    return this.redirects.output(command.redirects, flow, before, frame, argv);
-  }
-
-  /** `name=(…)`, `name+=(…)`. */
-  private array(
-    name: string,
-    appends: boolean,
-    given: { index: Part[] | null; word: Word }[],
-    keeps: boolean,
-    scope: Scope,
-    frame: Frame,
-  ): void {
-    const words = this.words(scope, frame);
-    for (const { index } of given) if (index) words.values.subscript(index);
-    const before = appends ? listsOf(name, scope.variables.get(name)) : [[]];
-    if (given.some(({ index }) => index)) {
-      const elements = given.flatMap(({ word }) => words.list([word]));
-      const keys = given.map(({ index }) => index && keyOf(index));
-      if (keeps) scope.setKeyed(name, keys, before, elements, words.values.zsh);
-      return;
-    }
-    const lists = words.lists(given.map(({ word }) => word)).flatMap((list) => before.map((one) => [...one, ...list]));
-    if (keeps) scope.setArray(name, lists[0]!, lists.slice(1));
-  }
-
-  /** The words of `declare` and its like: what is assigned there is not split. */
-  private declared(all: Word[], words: Words): Text[] {
-    return all.flatMap((word) => {
-      const first = word.parts[0];
-      if (first?.kind !== "literal" || !/^[A-Za-z_]\w*\+?=/.test(first.text)) return words.list([word]);
-      return (words.values.zsh ? [word] : braceWords(word)).map((one) => words.single(one));
-    });
-  }
-
   placeOf(text: Text, scope: Scope, frame: Frame): Place {
     return resolvePlace(text, whereOf(this.world, scope, frame), { follows: true, sweeps: false });
   }
@@ -491,13 +370,6 @@ export class Walker {
 }
 
 const EMPTY = known("");
-const NO_WORD: Word = { parts: [], at: NOWHERE };
-
-/** A subscript that is written out; empty when it isn't. */
-function keyOf(index: Part[]): string {
-  const only = index.length === 1 ? index[0] : undefined;
-  return only?.kind === "literal" || only?.kind === "quoted" ? only.text : "";
-}
 
 /** `select` leaves its variable empty when the answer is none of the numbers. */
 function chosen(name: string, value: Text): Text {
@@ -505,10 +377,4 @@ function chosen(name: string, value: Text): Text {
 }
 
 /** A glob kept in a variable stands for its pattern until it is used. */
-function unsplit(text: Text): Text {
-  if (!isMany(text)) return text;
-  return {
-    ...text,
-    pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many: false })),
-  };
-}
+const unsplit = (text: Text): Text => (isMany(text) ? { ...text, pieces: oneWord(text) } : text);

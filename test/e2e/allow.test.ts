@@ -1,19 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { folderOutsideTemp } from "../support/outside-temp.ts";
-import { AIRLOCK } from "./executable.ts";
+import { AIRLOCK, newPlace } from "./executable.ts";
 import { canPretend, KEYS, talk } from "./terminal.ts";
 
 const top = folderOutsideTemp("allow-");
@@ -22,13 +12,7 @@ afterAll(() => rmSync(top, { recursive: true }));
 let home: string;
 let project: string;
 beforeEach(() => {
-  const place = mkdtempSync(join(top, "p-"));
-  home = join(place, "airlock");
-  project = join(place, "you/app");
-  mkdirSync(join(project, ".git"), { recursive: true });
-  mkdirSync(home);
-  chmodSync(home, 0o700);
-  writeFileSync(join(home, "policy.yaml"), "version: 1\nextends: default\n");
+  ({ home, project } = newPlace());
 });
 
 const env = {
@@ -251,6 +235,20 @@ describe("the file", () => {
     });
     expect(grants()).toBe(own);
     expect(hook("git reset --hard")).toMatch(CODE);
+  });
+
+  test("--json says that a grant is written when it is", () => {
+    const code = hook("git reset --hard");
+    const written = (...words: string[]) =>
+      (JSON.parse(allow(code, "--json", ...words).stdout || "{}") as { written?: boolean }).written;
+    expect([written("--dry-run", "-y"), written(), existsSync(join(home, "grants.yaml"))]).toEqual([
+      false,
+      undefined,
+      false,
+    ]);
+    expect([written("-y"), existsSync(join(home, "grants.yaml"))]).toEqual([true, true]);
+    writeFileSync(join(home, "grants.yaml"), "- { id: x }\n");
+    expect(written("-y")).toBe(undefined);
   });
 
   test("with a fault stays as it is, and nothing is written", () => {

@@ -1,10 +1,10 @@
 /** The verbs by which a person changes what holds: profile, trust, freeze, thaw, policy edit. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { folderOutsideTemp } from "../support/outside-temp.ts";
-import { AIRLOCK } from "./executable.ts";
+import { AIRLOCK, newPlace } from "./executable.ts";
 
 const top = folderOutsideTemp("verbs-");
 afterAll(() => rmSync(top, { recursive: true }));
@@ -12,13 +12,7 @@ afterAll(() => rmSync(top, { recursive: true }));
 let home: string;
 let project: string;
 beforeEach(() => {
-  const place = mkdtempSync(join(top, "p-"));
-  home = join(place, "airlock");
-  project = join(place, "you/app");
-  mkdirSync(join(project, ".git"), { recursive: true });
-  mkdirSync(home);
-  chmodSync(home, 0o700);
-  writeFileSync(join(home, "policy.yaml"), "# mine\nversion: 1\nextends: default # for now\n");
+  ({ home, project } = newPlace("# mine\nversion: 1\nextends: default # for now\n"));
 });
 
 const env = { PATH: process.env.PATH ?? "", HOME: join(top, "you"), AIRLOCK_NOTIFY: "0" };

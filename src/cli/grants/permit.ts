@@ -32,22 +32,26 @@ export async function permit(wishes: Wish[], desk: Desk): Promise<number> {
   const grants = wishes.map((wish) => grantOf(wish, desk));
   for (const grant of grants) refuseInVain(grant, policy, desk);
   const lines = grants.flatMap((grant, index) => described(grant, wishes[index]!.entry, desk));
-  if (flags.has("json"))
-    write("out", `${JSON.stringify({ grants, written: flags.has("yes") && !flags.has("dry-run") })}\n`);
-  else write("out", `${lines.join("\n")}\n`);
-  if (flags.has("dry-run")) return 0;
+  const json = flags.has("json");
+  const told = (written: boolean) => write("out", `${JSON.stringify({ grants, written })}\n`);
+  if (!json) write("out", `${lines.join("\n")}\n`);
+  if (flags.has("dry-run")) {
+    if (json) told(false);
+    return 0;
+  }
   const yes = await goOn(grants.length === 1 ? "Permit it?" : `Permit all ${grants.length}?`, flags.has("yes"));
   if (yes === null)
     throw new Misuse("a grant wants a person: run it in a terminal, or say `--yes`; nothing was changed");
   if (!yes) {
-    write("out", "Nothing was changed.\n");
+    if (json) told(false);
+    else write("out", "Nothing was changed.\n");
     return 1;
   }
   const ids = grants.map(({ id }) => id);
   changeGrants(desk.home.path, (text) => sound(withGrants(text, grants), ids, []));
   for (const grant of grants) noteChange(desk.home.path, `grant ${grant.id}: ${sentenceOf(grant)}`);
-  if (!flags.has("json"))
-    write("out", `Done. The next call honours it. To take it back: airlock allow revoke ${ids.join(" ")}\n`);
+  if (json) told(true);
+  else write("out", `Done. The next call honours it. To take it back: airlock allow revoke ${ids.join(" ")}\n`);
   return 0;
 }
 
