@@ -41,7 +41,7 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
         ...(TEMP_VARIABLES.has(name) && !scope.variables.has(name) && isTemp(fallback) ? { closed: true } : {}),
       };
       const out = { ...value, pieces: [result] };
-      if (operation.kind === "assign") scope.set(name, out);
+      if (operation.kind === "assign") scope.assign(name, out, false);
       return out;
     }
     case "error": {

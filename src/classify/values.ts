@@ -265,7 +265,7 @@ export class Values {
     this.evaluate(known(raw.replace(/\$\(|`/g, " ")));
     const names = (raw.match(/[A-Za-z_]\w*/g) ?? []).flatMap((name) => this.scope.variables.get(name)?.values ?? []);
     if (
-      /(?<!\w)#|[@.]/.test(raw.replace(/\$#|\$\{[^}]*\}/g, "")) ||
+      /(?<!\w)#|[@.]|\$(?![\w({'"?!*$-])/.test(raw.replace(/\$[#@]|\$\{[^}]*\}/g, "")) ||
       /[\w)]\s+[\w($]/.test(raw) ||
       [...texts, ...names].some(isNoNumber)
     ) {

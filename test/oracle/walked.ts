@@ -43,7 +43,7 @@ export function unseen(source: string, answer: Answer, cwd: string): Judgement {
   const left: string[] = [];
   for (const shell of SHELLS) {
     const all = walked(source, shell, cwd);
-    if (all.some(([program]) => program && LACKING.has(literal(program) ?? ""))) {
+    if (all.some(([program]) => program && isLacking(literal(program) ?? ""))) {
       left.push(`a program that the sandbox lacks, whose output the walk knows`);
       continue;
     }
@@ -62,7 +62,7 @@ export function unseen(source: string, answer: Answer, cwd: string): Judgement {
 }
 
 /** Their output is known to the walk alone. */
-const LACKING = new Set(["git"]);
+const isLacking = (program: string): boolean => /^(?:git|node|perl|php|python3?|ruby|[gmn]?awk|jq)$/.test(program);
 
 /** The words as they would be where users have homes and shells no folder in their name. */
 function readingsOf(argv: string[], cwd: string): string[][] {
