@@ -6,6 +6,7 @@ import { literal, type Span, type Text } from "../types/text.ts";
 import { codeLater, linesWritten } from "./calls/written.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
+import { mounted } from "./machines.ts";
 import { payloadLabels } from "./payloads.ts";
 import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
@@ -51,7 +52,9 @@ export class Contents {
 
   /** The file as a source of bytes. */
   origin(path: Text, scope: Scope, frame: Frame): Origin {
-    const at = frame.on.kind === "here" ? this.walker.path(path, scope, frame) : undefined;
+    const named = this.walker.path(path, scope, frame);
+    const at =
+      frame.on.kind === "here" || named === undefined ? named : mounted(named, frame.on, this.world.scene.platform);
     return { kind: "file", path, ...(at === undefined ? {} : { at }) };
   }
 

@@ -126,7 +126,7 @@ export class Invoker {
       const flow = builtin({ job, scope, frame, invoker: this, args: job.argv.slice(1) });
       if (flow && !ALSO_SPECS.has(plain)) return flow;
     }
-    const found = lookup(plain, frame);
+    const found = SHELL_ONLY.has(plain) && isEntry(frame) ? undefined : lookup(plain, frame);
     // A file that the call wrote is what it says, whatever program has its name.
     const written = name.includes("/") && this.writtenText(job.argv[0]!, scope, frame) !== undefined;
     if (!found || written) return this.unknown(name, job, scope, frame);
@@ -385,6 +385,11 @@ const PROGRAMS = /^\/(?:usr\/(?:local\/)?)?s?bin\/|^\/opt\/homebrew\/bin\//;
 
 /** Builtins whose specs say what else they do: `set +o history`, `unset HISTFILE`. */
 const ALSO_SPECS = new Set(["set", "unset", "shopt", "setopt", "unsetopt", "complete", "hash", "ulimit"]);
+
+/** Builtins of a shell that are no programs: where a container starts a word of theirs, it is a program of its own. */
+const SHELL_ONLY = new Set(["print"]);
+const isEntry = ({ on, via }: Frame): boolean =>
+  on.kind === "container" && !/^(?:ba|da|z|k|a)?sh$/.test(via.at(-1) ?? "");
 
 /** Builtins that every shell has under the same name. */
 const FOLDERS = new Set(["cd", "chdir", "pushd", "popd"]);

@@ -1,6 +1,9 @@
 /** What code sees that runs on another machine. */
 import type { Machine } from "../types/effect.ts";
-import { concat, known, literal } from "../types/text.ts";
+import type { Flow, Origin } from "../types/flow.ts";
+import type { Platform } from "../types/scene.ts";
+import { concat, known, literal, type Text } from "../types/text.ts";
+import { normalise } from "./places/paths.ts";
 import { Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
@@ -29,8 +32,42 @@ export function within(inner: Machine, outer: Machine): Machine {
   return { ...inner, mounts };
 }
 
+/** The mounts of a container that is started here, with the folders of this machine as absolute paths. */
+export function rooted(on: Machine, absolute: (from: Text) => string | undefined): Machine {
+  if (on.kind !== "container" || on.mounts.length === 0) return on;
+  const mounts = on.mounts.map((mount) => {
+    const from = absolute(mount.from);
+    return from === undefined ? mount : { ...mount, from: known(from, mount.from.at, true) };
+  });
+  return { ...on, mounts };
+}
+
+/** Where a path of a container lies on this machine; undefined for one that only the container has. */
+export function mounted(path: string, on: Machine, platform: Platform): string | undefined {
+  if (on.kind !== "container") return undefined;
+  for (const mount of on.mounts) {
+    const to = literal(mount.to);
+    const from = literal(mount.from);
+    if (to === undefined || from === undefined) continue;
+    const inside = normalise(to, "linux");
+    if (path === inside || path.startsWith(inside === "/" ? "/" : `${inside}/`))
+      return normalise(`${from}/${path.slice(inside === "/" ? 0 : inside.length)}`, platform);
+  }
+  return undefined;
+}
+
 /** The scope that code starts with there: none of the variables of here. */
 export function elsewhere(on: Machine, scope: Scope, frame: Frame): Scope {
   if (on.kind === "here") return scope;
   return new Scope(known(on.kind === "ssh" ? frame.scene.home : "/"));
+}
+
+/**
+ * What a command on another machine printed, as it arrives here: its files can't be looked at, so what it says besides
+ * the words it was given is made out of something unknown.
+ */
+export function fromElsewhere({ text, payloads, origins }: Flow, on: Exclude<Machine, { kind: "here" }>): Flow {
+  const kept = origins.filter((origin) => origin.kind !== "file" || origin.at !== undefined);
+  const foreign: Origin[] = text === null && kept.length === 0 ? [{ kind: "decoded", how: on.kind }] : [];
+  return { text, payloads, origins: [...kept, ...foreign] };
 }

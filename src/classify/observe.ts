@@ -13,10 +13,11 @@ import { literal, prefix, type Span, type Text } from "../types/text.ts";
 import { environmentOf } from "./environment.ts";
 import { FOLLOWS, hostFields, pathFields } from "./fields.ts";
 import { readHost } from "./hosts/read.ts";
+import { mounted } from "./machines.ts";
 import { payloadLabels, payloadsOfUrl, sameVariable, slotOf } from "./payloads.ts";
 import type { Where } from "./places/follow.ts";
 import { labelsOf } from "./places/labels.ts";
-import { base, normalise } from "./places/paths.ts";
+import { base } from "./places/paths.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame, World } from "./world.ts";
@@ -113,25 +114,13 @@ export class Observer {
   /** In a container only what is mounted is a place of this machine. */
   private contained(place: Place, frame: Frame): Place {
     if (frame.on.kind !== "container") return place;
-    const { mounts } = frame.on;
     return {
       ...place,
       readings: place.readings.map((reading) => {
-        for (const mount of mounts) {
-          const to = literal(mount.to);
-          const from = literal(mount.from);
-          if (to === undefined || from === undefined) continue;
-          const inside = normalise(to, "linux");
-          const covered = reading.path === inside || reading.path.startsWith(inside === "/" ? "/" : `${inside}/`);
-          if (!covered) continue;
-          const path = normalise(
-            `${from}/${reading.path.slice(inside === "/" ? 0 : inside.length)}`,
-            frame.scene.platform,
-          );
-          const labels = labelsOf(path, frame.scene);
-          return { ...reading, path, is: [...labels.is], in: [...labels.in], covers: [...labels.covers] };
-        }
-        return { ...reading, is: [], in: ["temp"], covers: [] };
+        const path = mounted(reading.path, frame.on, frame.scene.platform);
+        if (path === undefined) return { ...reading, is: [], in: ["temp"], covers: [] };
+        const labels = labelsOf(path, frame.scene);
+        return { ...reading, path, is: [...labels.is], in: [...labels.in], covers: [...labels.covers] };
       }),
     };
   }

@@ -7,7 +7,7 @@ import { loose } from "../shell/loose.ts";
 import { parse } from "../shell/parse.ts";
 import { parseCmd } from "../shell/windows/cmd.ts";
 import { parsePowerShell } from "../shell/windows/powershell.ts";
-import { HERE } from "../types/effect.ts";
+import { HERE, type Machine } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, display, type Hole, known, prefix, type Text } from "../types/text.ts";
 import { printsShell, processFlow } from "./contents.ts";
@@ -15,7 +15,7 @@ import { embedded } from "./embed.ts";
 import { environmentOf } from "./environment.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
-import { elsewhere, moved, within } from "./machines.ts";
+import { elsewhere, fromElsewhere, moved, rooted, within } from "./machines.ts";
 import { base } from "./places/paths.ts";
 import { scheduled } from "./schedules.ts";
 import type { Scope } from "./scope.ts";
@@ -66,7 +66,7 @@ export class Runner {
       );
       return EMPTY_FLOW;
     }
-    const on = "on" in run && run.on ? within(run.on, frame.on) : frame.on;
+    const on = "on" in run && run.on ? this.machine(run.on, scope, frame) : frame.on;
     const inner: Frame = {
       ...moved(frame, on),
       via: [...frame.via, plain],
@@ -76,6 +76,16 @@ export class Runner {
     const wraps = run.kind === "command" || on !== frame.on;
     if (wraps && environmentOf(job.argv, job.assigns, scope) === "production") inner.production = true;
     const there = on === frame.on ? scope : elsewhere(on, scope, inner);
+    const printed = this.started(run, job, plain, there, inner);
+    return on === frame.on || on.kind === "here" ? printed : fromElsewhere(printed, on);
+  }
+
+  private machine(on: Machine, scope: Scope, frame: Frame): Machine {
+    const inner = within(on, frame.on);
+    return frame.on.kind === "here" ? rooted(inner, (from) => this.walker.path(from, scope, frame)) : inner;
+  }
+
+  private started(run: Run, job: Job, plain: string, there: Scope, inner: Frame): Flow {
     switch (run.kind) {
       case "command":
         return this.command(run, job, there, inner);

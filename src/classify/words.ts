@@ -362,7 +362,9 @@ export class Words {
 
   private tilde(user: string): Piece[] {
     const { scene } = this.frame;
-    if (user === "") return [scene.home];
+    // The shells read it from the variable, which the call may have set.
+    const set = user === "" ? this.scope.variables.get("HOME")?.values.length : 0;
+    if (user === "") return set ? this.values.lookup("HOME").pieces : [scene.home];
     if (user === "+") return this.scope.cwd.pieces;
     if (user === "-") return (this.scope.previous ?? this.scope.cwd).pieces;
     if (this.values.zsh) {

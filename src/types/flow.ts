@@ -28,7 +28,7 @@ export type Origin =
   | { kind: "fetched"; url: Text }
   /** The content of a file; `at` where it lies on this machine, when that is known. */
   | { kind: "file"; path: Text; at?: string }
-  /** Decoded, decrypted or unpacked out of something unknown. */
+  /** Decoded, decrypted or unpacked out of something unknown, or printed on another machine. */
   | { kind: "decoded"; how: string };
 
 /** What a command prints or a file made in this call holds. */
