@@ -27,6 +27,7 @@ import { variants } from "./places/variants.ts";
 import { lookup, patterned, programName } from "./programs.ts";
 import { Runner } from "./runs.ts";
 import type { Scope } from "./scope.ts";
+import { readsOwnSettings } from "./second-agents.ts";
 import { bomb, isSocket, shellBehind } from "./signs.ts";
 import { isOwnBuild } from "./strangers.ts";
 import { said } from "./verbs.ts";
@@ -134,6 +135,8 @@ export class Invoker {
     const read = meaning(plain, found.spec(), job.argv.slice(1), { stdin, assigns: this.environment(job, scope) });
     const { yields, flow: printed, passes } = read;
     const told = printed.text === null ? this.filteredFile(plain, job, scope, frame) : undefined;
+    if (plain === "claude" && readsOwnSettings(this.walker.path(scope.cwd, scope, frame) ?? "", this.world))
+      yields.push({ yield: { kind: "run", program: known(plain), source: "agent", from: [] }, may: false });
     return this.perform({ plain, yields, printed, passes, told }, { ...job, stdin }, scope, frame);
   }
 

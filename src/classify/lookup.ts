@@ -7,7 +7,9 @@ import type { Frame } from "./world.ts";
 export function lookUp(name: string, scope: Scope, frame: Frame): Text {
   const found = scope.variables.get(name);
   if (found) {
-    const value = found.values.length === 1 ? found.values[0]! : either(name, found.values);
+    // Where one branch leaves it alone, it is what it was.
+    const before = name === "HOME" && found.values.length > 1 ? [known(frame.scene.home)] : [];
+    const value = found.values.length === 1 ? found.values[0]! : either(name, [...found.values, ...before]);
     return value.pieces.length === 0 && !found.guarded ? known("") : value;
   }
   switch (name) {

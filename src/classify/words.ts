@@ -8,12 +8,13 @@ import { FRESH, isFreshName, join, known, literal, type Piece, type Span, type T
 import { braceWords } from "./braces.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, many } from "./lookup.ts";
-import { listed } from "./parts.ts";
+import { endsInDollar, listed } from "./parts.ts";
 import { describe, single } from "./pieces.ts";
-import { either, namedFolder, type Scope, unordered } from "./scope.ts";
+import { either, namedFolder, type Scope, same, unordered } from "./scope.ts";
 import {
   choices,
   divisible,
+  kept,
   mayBeNone,
   mayFail,
   type Splitting,
@@ -90,7 +91,7 @@ export class Words {
               cut = true;
             });
       made += alternatives.length - 1;
-      const all = alternatives.map((one) => ({ tokens: this.tokens(one.parts), braced: one !== word, at: word.at }));
+      const all = alternatives.map((one) => ({ tokens: this.topTokens(one.parts), braced: one !== word, at: word.at }));
       if (this.values.zsh && alternatives.length > 1 && all.some(({ tokens }) => tokens.some(spreads)))
         // zsh makes words of values before it looks for braces.
         rows.push({
@@ -144,16 +145,24 @@ export class Words {
     choice: ReadonlyMap<string, number>,
     divides: boolean,
   ): Text[] {
-    const ifs = this.scope.variables.get("IFS");
-    const held = ifs?.gone ? undefined : ifs?.values;
-    const how: Splitting = {
+    const how: Omit<Splitting, "separators"> = {
       zsh: this.values.zsh,
       divides,
-      separators: separatorsOf(held?.length === 1 ? literal(held[0]!) : undefined),
       choice,
       make: (pieces, quoted) => this.placed(join(pieces, row.at, quoted)),
     };
-    return split(row.tokens, row.braced, how);
+    const ways = this.separators().map((separators) => split(row.tokens, row.braced, { ...how, separators }));
+    const [first = []] = ways;
+    const alike = (list: Text[]) =>
+      list.length === first.length && list.every((text, at) => text === first[at] || same(text, first[at]!));
+    return ways.every(alike) ? first : [unordered("words", ways.flat())];
+  }
+
+  /** What separates words, on each way through the code. */
+  private separators(): (RegExp | null)[] {
+    const held = this.scope.variables.get("IFS");
+    if (!held || held.gone) return [separatorsOf(undefined)];
+    return held.values.map((value) => separatorsOf(literal(value)));
   }
 
   /** A word where the shell neither splits nor globs: assignments, redirect targets, `case` subjects. */
@@ -189,6 +198,11 @@ export class Words {
     return this.frame.at ? { ...text, at: this.frame.at } : text;
   }
 
+  private topTokens(parts: readonly Part[]): Token[] {
+    const tokens = this.tokens(parts);
+    return !this.values.zsh && tokens.length > 1 && endsInDollar(parts) ? tokens.map(kept) : tokens;
+  }
+
   /** A word where the shell splits and globs, before it does. `operand`: the word of an unquoted `${x:-a b}`. */
   private tokens(parts: readonly Part[], operand = false): Token[] {
     const out: Token[] = [];
@@ -217,6 +231,8 @@ export class Words {
           });
           break;
         case "variable":
+          // Arithmetic that zsh can't read, or a modifier that it doesn't know, is an error.
+          if (this.goesOn(part.variable)) this.values.fails = true;
           if (this.goesOn(part.variable)) return [...out, this.anyOf([this.whole(parts.slice(index))])];
           out.push(...this.variableTokens(part.variable, false));
           break;
@@ -362,9 +378,7 @@ export class Words {
 
   private tilde(user: string): Piece[] {
     const { scene } = this.frame;
-    // The shells read it from the variable, which the call may have set.
-    const set = user === "" ? this.scope.variables.get("HOME")?.values.length : 0;
-    if (user === "") return set ? this.values.lookup("HOME").pieces : [scene.home];
+    if (user === "") return this.home();
     if (user === "+") return this.scope.cwd.pieces;
     if (user === "-") return (this.scope.previous ?? this.scope.cwd).pieces;
     if (this.values.zsh) {
@@ -377,6 +391,15 @@ export class Words {
     }
     const folder = scene.home.slice(0, scene.home.lastIndexOf("/"));
     return [user === "root" ? "/root" : `${folder}/${user}`];
+  }
+
+  /** The shells read the home from its variable, which the call may have set; without one, from the account. */
+  private home(): Piece[] {
+    const { home } = this.frame.scene;
+    const held = this.scope.variables.get("HOME");
+    const sure = held?.values.every(({ pieces }) => pieces.length > 0) && held.values.length > 0;
+    if (sure) return this.values.lookup("HOME").pieces;
+    return held ? either("HOME", [known(home), ...held.values]).pieces : [home];
   }
 
   /** The tilde of an argument `x=~`, which zsh expands only when told to. */

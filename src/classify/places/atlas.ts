@@ -14,6 +14,8 @@ import { patterns } from "./patterns.ts";
 export interface Atlas {
   homes: string[];
   roots: string[];
+  /** Folded. */
+  cwd: string;
   /** Protected places that exist by name, for `covers`. */
   landmarks: { path: string; label: Label }[];
   /** Labels found before: one call asks for the same places again and again. */
@@ -28,7 +30,7 @@ const MAX_ATLASES = 64;
 export function atlasOf(scene: Scene): Atlas {
   const cached = atlases.get(scene);
   if (cached) return cached;
-  const key = JSON.stringify([scene.platform, scene.homes, scene.root, scene.roots, scene.airlock]);
+  const key = JSON.stringify([scene.platform, scene.homes, scene.root, scene.roots, scene.cwd, scene.airlock]);
   const atlas = byPlaces.get(key) ?? drawn(scene);
   if (byPlaces.size >= MAX_ATLASES) byPlaces.clear();
   byPlaces.set(key, atlas);
@@ -62,7 +64,8 @@ function drawn(scene: Scene): Atlas {
   for (const path of scene.airlock.settings ?? []) mark(normalise(path, scene.platform), "agent-settings");
   mark(normalise(scene.airlock.home, scene.platform), "airlock");
   if (scene.airlock.executable) mark(normalise(scene.airlock.executable, scene.platform), "airlock");
-  return { homes, roots, landmarks, seen: new Map<string, Labels>() };
+  const cwd = fold(normalise(scene.cwd, scene.platform));
+  return { homes, roots, cwd, landmarks, seen: new Map<string, Labels>() };
 }
 
 /** The tables, ready to be asked. */

@@ -7,6 +7,7 @@ import * as projects from "./data/projects.ts";
 import { CREDENTIALS, PLAIN_IN_CREDENTIALS } from "./data/secrets.ts";
 import { SERVER_DATA, SYSTEM_TREES, TEMP_ROOTS as TEMP_FOLDERS, TEMP_PATTERNS } from "./data/system.ts";
 import { atOrBelow, base, below, fold, globMatch, parent, relative } from "./paths.ts";
+import { isFixture, isUnread } from "./stand-ins.ts";
 
 export interface Labels {
   is: Set<Label>;
@@ -196,23 +197,28 @@ function byName(low: string, atlas: Atlas, out: Labels, itself: (...labels: Labe
       itself("git-config");
   } else if (name.endsWith(".git")) itself("git-dir");
   const secret = !out.is.has("public-key") && SETS.envFiles.match(name);
-  if (SETS.templates.match(name)) itself("template");
+  const roots = atlas.roots.map(fold);
+  if (SETS.templates.match(name) || (secret && isFixture(low, roots, atlas.cwd))) itself("template");
   else if (secret && !out.in.has("regenerable")) itself("env-file");
   if (SETS.databases.match(name)) itself("database");
   // `sed -i.bak` and its like leave a copy of the file beside it, which holds no data.
   if (SETS.backups.match(name) && !SETS.sourceCopies.match(name)) itself("backup");
-  for (const root of atlas.roots.map(fold)) {
+  const temp = out.in.has("temp");
+  for (const root of roots) {
     if (!below(low, root)) continue;
     const parts = relative(low, root);
     // Agents and editors read these files from the folder they start in, which may be any below the root.
     for (let from = 0; from < parts.length; from++) {
       const inside = parts.slice(from).join("/");
-      if (SETS.projectAgentSettings.match(inside)) itself("agent-settings");
-      if (SETS.agentExtensions.match(inside)) itself("agent-extension");
+      const steers = SETS.projectAgentSettings.match(inside)
+        ? "agent-settings"
+        : SETS.agentExtensions.match(inside) && "agent-extension";
+      if (steers && !isUnread([root, ...parts.slice(0, from)].join("/"), temp, roots, atlas.cwd)) itself(steers);
       if (SETS.editorTasks.match(inside)) itself("editor-task");
       if (from === 0 && SETS.ci.match(inside)) itself("ci");
     }
     if (SETS.manifests.match(name)) itself("manifest");
   }
-  if (/\/\.claude\/settings(\.[^/]*)?\.json$/.test(low) || low.endsWith("/.claude.json")) itself("agent-settings");
+  const holder = /^(.*)\/(?:\.claude\/settings(?:\.[^/]*)?\.json|\.claude\.json)$/.exec(low)?.[1];
+  if (holder !== undefined && !isUnread(holder, temp, roots, atlas.cwd)) itself("agent-settings");
 }
