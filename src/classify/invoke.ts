@@ -97,7 +97,7 @@ export class Invoker {
       return EMPTY_FLOW;
     }
     this.world.invocations.push({ argv: job.argv, via: frame.via, on: frame.on, at: frame.at ?? job.at });
-    for (const [name, value] of job.assigns) this.assigned(name, value, scope, frame, job.at, true, job.stdin);
+    for (const [name, value] of job.assigns) this.assigned(name, value, scope, frame, job.at, true, job);
     const name = literal(program) ?? freshName(program);
     if (name === undefined) return this.dynamic(job, scope, frame);
     this.builds(programName(name, frame), job, scope, frame);
@@ -193,18 +193,19 @@ export class Invoker {
     frame: Frame,
     at: Span,
     exported: boolean,
-    /** Of the command that gets it: a start-up file may be `/dev/stdin`. */
-    stdin: Flow = SILENT,
+    /** The command that gets it: a start-up file may be its `/dev/stdin`. */
+    receiver?: Job,
   ): void {
     if (!exported && !ALWAYS_EXPORTED.has(name)) return;
     const job: Job = { argv: [known(name), value], assigns: new Map(), at, stdin, sockets: [] };
-    for (const item of meaningOfVariable(name, value)) {
+    for (const item of meaningOfVariable(name, value, receiver?.argv)) {
       if (item.kind === "runs") this.runner.follow(item.run, job, name, scope, frame);
       else if (item.kind !== "mounts") this.emit(item, scope, frame, this.cause(job, [name]));
     }
   }
 
   /** A function that starts itself twice over, in a pipe or the background, fills the machine. */
+    const stdin = receiver?.stdin ?? SILENT;
   defined(name: string, body: Node, scope: Scope, frame: Frame, at: Span): void {
     if (bomb(name, body)) this.fills(name, scope, frame, at);
   }

@@ -9,7 +9,8 @@ import { disables, runs } from "./kit/roles.ts";
 import type { Language, Yield } from "./kit/spec.ts";
 import { commandNamed } from "./registry.ts";
 
-type Meaning = (value: Text, name: string) => Yield[];
+/** `command` is the one that a prefix (`A=1 command`) is for; empty where a variable is set for all that follows. */
+type Meaning = (value: Text, name: string, command: readonly Text[]) => Yield[];
 
 const loads = (program: Text): Yield => ({ kind: "run", program, source: "loader", from: [] });
 const redirects =
@@ -38,20 +39,60 @@ const isAbsolute = (path: Text): boolean => /^(?:[/~]|[A-Za-z]:[\\/])/.test(pref
 /** Folders that code is loaded from. Relative ones are the project's own; where the others lie is judged as a place. */
 const folders: Meaning = (value) => parts(value).filter(isAbsolute).map(loads);
 
+/** A file whose code runs first: where its text can be seen, that is judged too. */
+const loadsScript = (path: Text, language: Language | undefined): Yield[] => [
+  loads(path),
+  ...(language && /^[./~]/.test(prefix(path)) ? [runs({ kind: "script", language, path })] : []),
+];
+const scripts =
+  (language: Language): Meaning =>
+  (value) =>
+    parts(value)
+      .filter(isAbsolute)
+      .flatMap((path) => loadsScript(path, language));
+
 /** `--require x`, `-r x`, `--import=x` among options. */
 const switches =
-  (pattern: RegExp): Meaning =>
+  (pattern: RegExp, language?: Language): Meaning =>
   (value) => {
     const words = parts(value, " ").filter((word) => literal(word) !== "");
     return words.flatMap((word, index): Yield[] => {
       const found = pattern.exec(prefix(word));
       if (!found) return [];
       const rest = dropStart(word, found[0].length);
-      if (rest.pieces.length > 0) return [loads(rest)];
-      const next = words[index + 1];
-      return next ? [loads(next)] : [];
+      const path = rest.pieces.length > 0 ? rest : words[index + 1];
+      return path ? loadsScript(path, language) : [];
     });
   };
+
+/** `-Mmodule;code`: what stands behind the module's name is code. */
+const perlSwitches: Meaning = (value, name, command) => {
+  const behind = /^[^;]*-[Mm][\w:]+[^;]*;(.*)$/s.exec(literal(value) ?? "");
+  return behind ? code("perl")(known(behind[1] ?? ""), name, command) : switches(/^-[Mm]/)(value, name, command);
+};
+
+/** `@file`, or code. */
+const lua: Meaning = (value, name, command) =>
+  prefix(value).startsWith("@") ? loadsScript(dropStart(value, 1), "lua") : code("lua")(value, name, command);
+
+/** A blank within an option has a backslash before it. */
+const makeFlags: Meaning = (value, name, command) =>
+  [...(literal(value) ?? "").matchAll(/(?:--eval=|-E ?)((?:\\.|[^\s\\])+)/g)].flatMap(([, line = ""]) =>
+    code("make")(known(line.replace(/\\(.)/g, "$1")), name, command),
+  );
+
+/** Installing packages skips no checks: the variable says there that none shall be set up. */
+const isInstall = (command: readonly Text[]): boolean => {
+  const [program = "", verb = "install"] = command.map((word) => literal(word) ?? "?");
+  return (
+    /^(?:npm|pnpm|yarn|bun)$/.test(program) &&
+    /^(?:ci|clean-install|i|install|add|update|up|upgrade|dedupe|remove|rm|uninstall)$/.test(verb)
+  );
+};
+const hooksOff =
+  (values: RegExp): Meaning =>
+  (value, name, command) =>
+    isInstall(command) ? [] : off(values, "git-hooks")(value, name, command);
 
 const off =
   (values: RegExp, guard: "tls" | "git-hooks" | "history"): Meaning =>
@@ -68,15 +109,16 @@ const searchPath: Meaning = (value) => {
 };
 
 /** An index or proxy list: `direct`, `off` and the like are no hosts. */
-const goProxy: Meaning = (value, name) =>
+const goProxy: Meaning = (value, name, command) =>
   parts(value, ",").flatMap((part) =>
-    /^(?:direct|off|none|)$/.test(literal(part) ?? "x") ? [] : redirects("registry")(part, name),
+    /^(?:direct|off|none|)$/.test(literal(part) ?? "x") ? [] : redirects("registry")(part, name, command),
   );
 
 /** One's own machine and the vendors' own addresses change nothing. */
 const OWN_API =
   /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|api\.anthropic\.com|api\.openai\.com|generativelanguage\.googleapis\.com)(?:[:/]|$)/i;
-const agentApi: Meaning = (value, name) => (OWN_API.test(prefix(value)) ? [] : redirects("agent-api")(value, name));
+const agentApi: Meaning = (value, name, command) =>
+  OWN_API.test(prefix(value)) ? [] : redirects("agent-api")(value, name, command);
 
 /** `'key=value' 'key=value'`, as git hands settings to itself. */
 const gitParameters: Meaning = (value) =>
@@ -84,43 +126,53 @@ const gitParameters: Meaning = (value) =>
     settingNow(known(key), known(set)),
   );
 
-const prompt: Meaning = (value, name) =>
-  /\$\(|`/.test(literal(value) ?? "") ? code("shell")(known(`: "${literal(value)}"`), name) : [];
+const prompt: Meaning = (value, name, command) =>
+  /\$\(|`/.test(literal(value) ?? "") ? code("shell")(known(`: "${literal(value)}"`), name, command) : [];
 
 const TABLE: Record<string, Meaning> = {
   "LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES DYLD_FORCE_FLAT_NAMESPACE_LIBRARY DOTNET_STARTUP_HOOKS CORECLR_PROFILER_PATH COR_PROFILER_PATH GTK_MODULES GCONV_PATH OPENSSL_CONF OPENSSL_ENGINES":
     loader,
-  "PYTHONPATH PYTHONHOME PYTHONSTARTUP PERL5LIB PERLLIB RUBYLIB NODE_PATH LUA_PATH LUA_CPATH PHPRC PHP_INI_SCAN_DIR R_PROFILE R_PROFILE_USER R_ENVIRON ZDOTDIR GIT_EXEC_PATH GIT_TEMPLATE_DIR RIPGREP_CONFIG_PATH QT_PLUGIN_PATH GCC_EXEC_PREFIX COMPILER_PATH MYVIMRC":
+  "PYTHONPATH PYTHONHOME PERL5LIB PERLLIB RUBYLIB NODE_PATH LUA_PATH LUA_CPATH PHPRC PHP_INI_SCAN_DIR R_PROFILE R_PROFILE_USER R_ENVIRON ZDOTDIR GIT_EXEC_PATH GIT_TEMPLATE_DIR RIPGREP_CONFIG_PATH QT_PLUGIN_PATH GCC_EXEC_PREFIX COMPILER_PATH MYVIMRC HGRCPATH MAKEFILES":
     folders,
-  NODE_OPTIONS: switches(/^(?:--require|--import|--loader|--experimental-loader|-r)(?:=|$)/),
-  RUBYOPT: switches(/^(?:-r|-I)/),
-  PERL5OPT: switches(/^-[Mm]/),
+  PYTHONSTARTUP: scripts("python"),
+  NODE_OPTIONS: switches(/^(?:--require|--import|--loader|--experimental-loader|-r)(?:=|$)/, "javascript"),
+  RUBYOPT: switches(/^(?:-r|-I)/, "ruby"),
+  PERL5OPT: perlSwitches,
+  "MAKEFLAGS GNUMAKEFLAGS": makeFlags,
   "JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS MAVEN_OPTS GRADLE_OPTS": switches(
     /^(?:-javaagent:|-agentpath:|-agentlib:|-Xbootclasspath\/[ap]:)/,
   ),
   GOFLAGS: switches(/^-toolexec=/),
-  TAR_OPTIONS: (value, name) => [
-    ...switches(/^(?:--to-command|--checkpoint-action=exec|--use-compress-program|--rsh-command|-I)=?/)(value, name),
+  TAR_OPTIONS: (value, name, command) => [
+    ...switches(/^(?:--to-command|--checkpoint-action=exec|--use-compress-program|--rsh-command|-I)=?/)(
+      value,
+      name,
+      command,
+    ),
     // `\\ ` is a blank within an option.
     ...[
       ...(literal(value) ?? "").matchAll(
         /--(?:to-command|checkpoint-action=exec|use-compress-program|rsh-command)=((?:\\.|[^\s\\])+)/g,
       ),
-    ].flatMap(([, line = ""]) => code("shell")(known(line.replace(/\\(.)/g, "$1")), name)),
+    ].flatMap(([, line = ""]) => code("shell")(known(line.replace(/\\(.)/g, "$1")), name, command)),
   ],
   "BASH_ENV ENV": script,
   "PROMPT_COMMAND FZF_DEFAULT_COMMAND FZF_CTRL_T_COMMAND": code("shell"),
   "PS0 PS1 PS2 PS4": prompt,
   "VIMINIT EXINIT": code("vim"),
-  LUA_INIT: code("lua"),
+  "LUA_INIT LUA_INIT_5_1 LUA_INIT_5_2 LUA_INIT_5_3 LUA_INIT_5_4": lua,
   PERL5DB: code("perl"),
   "PATH LD_LIBRARY_PATH DYLD_LIBRARY_PATH DYLD_FRAMEWORK_PATH": searchPath,
   "PAGER MANPAGER GIT_PAGER BAT_PAGER DELTA_PAGER SYSTEMD_PAGER AWS_PAGER GH_PAGER GLAB_PAGER PSQL_PAGER MYSQL_PAGER EDITOR VISUAL GIT_EDITOR GIT_SEQUENCE_EDITOR HGEDITOR SVN_EDITOR KUBE_EDITOR GH_EDITOR PSQL_EDITOR FCEDIT SUDO_EDITOR BROWSER GH_BROWSER GIT_SSH GIT_SSH_COMMAND GIT_PROXY_COMMAND GIT_EXTERNAL_DIFF GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS RSYNC_RSH RSYNC_CONNECT_PROG CVS_RSH SVN_SSH HGMERGE RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER LESSOPEN LESSCLOSE npm_config_script_shell npm_config_editor":
     program,
-  "CC CXX CPP LD AS AR NM RANLIB FC RUSTC MAKE SHELL CMAKE npm_node_execpath PYTHON JAVA GOROOT": (value, name) => [
-    ...searchPath(value, name),
+  "CC CXX CPP LD AS AR NM RANLIB FC RUSTC MAKE SHELL CMAKE npm_node_execpath PYTHON JAVA GOROOT": (
+    value,
+    name,
+    command,
+  ) => [
+    ...searchPath(value, name, command),
     // A compiler that is a shell's command line.
-    ...(/^(?:ba|z|da)?sh\s+-c\s/.test(prefix(value)) ? code("shell")(value, name) : []),
+    ...(/^(?:ba|z|da)?sh\s+-c\s/.test(prefix(value)) ? code("shell")(value, name, command) : []),
   ],
   "HTTP_PROXY HTTPS_PROXY ALL_PROXY FTP_PROXY npm_config_proxy npm_config_https_proxy PIP_PROXY": redirects("proxy"),
   "NODE_TLS_REJECT_UNAUTHORIZED PYTHONHTTPSVERIFY npm_config_strict_ssl": off(NO, "tls"),
@@ -128,8 +180,8 @@ const TABLE: Record<string, Meaning> = {
   "REQUESTS_CA_BUNDLE CURL_CA_BUNDLE": off(/^$/, "tls"),
   "ANTHROPIC_BASE_URL ANTHROPIC_BEDROCK_BASE_URL ANTHROPIC_VERTEX_BASE_URL ANTHROPIC_API_URL OPENAI_BASE_URL OPENAI_API_BASE GOOGLE_GEMINI_BASE_URL GEMINI_BASE_URL CODEX_BASE_URL":
     agentApi,
-  "HUSKY LEFTHOOK OVERCOMMIT_ENABLED": off(NO, "git-hooks"),
-  "HUSKY_SKIP_HOOKS OVERCOMMIT_DISABLE LEFTHOOK_SKIP": off(YES, "git-hooks"),
+  "HUSKY LEFTHOOK OVERCOMMIT_ENABLED": hooksOff(NO),
+  "HUSKY_SKIP_HOOKS OVERCOMMIT_DISABLE LEFTHOOK_SKIP SKIP_SIMPLE_GIT_HOOKS": hooksOff(YES),
   HISTFILE: off(/^(?:\/dev\/null|)$/, "history"),
   "npm_config_registry YARN_REGISTRY YARN_NPM_REGISTRY_SERVER BUN_CONFIG_REGISTRY PIP_INDEX_URL PIP_EXTRA_INDEX_URL PIP_FIND_LINKS UV_INDEX_URL UV_DEFAULT_INDEX UV_INDEX UV_EXTRA_INDEX_URL CARGO_REGISTRY_DEFAULT BUNDLE_MIRROR__ALL HOMEBREW_BOTTLE_DOMAIN HOMEBREW_API_DOMAIN HOMEBREW_BREW_GIT_REMOTE RUSTUP_DIST_SERVER RUSTUP_UPDATE_ROOT NODEJS_ORG_MIRROR":
     redirects("registry"),
@@ -152,14 +204,14 @@ const PATTERNS: [RegExp, Meaning][] = [
   [/^GIT_CONFIG_VALUE_\d+$/, (value) => gitValue(value)],
   [/^CARGO_TARGET_\w+_(?:RUNNER|LINKER)$/, program],
   [/^CARGO_REGISTRIES_\w+_INDEX$/, redirects("registry")],
-  [/^BASH_FUNC_/, (value) => (prefix(value).startsWith("()") ? code("shell")(concat("f", value), "") : [])],
+  [/^BASH_FUNC_/, (value) => (prefix(value).startsWith("()") ? code("shell")(concat("f", value), "", []) : [])],
 ];
 
 const byName = new Map<string, Meaning>();
 for (const [names, meaning] of Object.entries(TABLE)) for (const name of names.split(" ")) byName.set(name, meaning);
 
 /** What setting a variable does to the programs that read it. An ordinary variable does nothing. */
-export function meaningOfVariable(name: string, value: Text): Yield[] {
+export function meaningOfVariable(name: string, value: Text, command: readonly Text[] = []): Yield[] {
   // npm reads its own in any case; proxies are read in lower case too.
   const plain = /^npm_config_/i.test(name)
     ? name.toLowerCase()
@@ -167,5 +219,5 @@ export function meaningOfVariable(name: string, value: Text): Yield[] {
       ? name.toUpperCase()
       : name;
   const meaning = byName.get(plain) ?? PATTERNS.find(([pattern]) => pattern.test(plain))?.[1];
-  return meaning?.(value, name) ?? [];
+  return meaning?.(value, name, command) ?? [];
 }

@@ -7,18 +7,27 @@ const rows: Record<string, string[]> = {
   "LD_PRELOAD=/tmp/x.so": ["run /tmp/x.so loader"],
   "DYLD_INSERT_LIBRARIES=/tmp/x.dylib": ["run /tmp/x.dylib loader"],
   "NODE_OPTIONS=--max-old-space-size=4096": [],
-  "NODE_OPTIONS='--inspect --require /tmp/x.js'": ["run /tmp/x.js loader"],
-  "NODE_OPTIONS=--import=./hook.mjs": ["run ./hook.mjs loader"],
+  "NODE_OPTIONS='--inspect --require /tmp/x.js'": ["run /tmp/x.js loader", "runs javascript file: /tmp/x.js"],
+  "NODE_OPTIONS=--import=./hook.mjs": ["run ./hook.mjs loader", "runs javascript file: ./hook.mjs"],
   "NODE_OPTIONS='-r dotenv/config'": ["run dotenv/config loader"],
   'NODE_OPTIONS="$NODE_OPTIONS --trace-warnings"': [],
   "PYTHONPATH=src": [],
   "PYTHONPATH=.:/tmp/x": ["run /tmp/x loader"],
-  "PYTHONSTARTUP=/tmp/x.py": ["run /tmp/x.py loader"],
+  "PYTHONSTARTUP=/tmp/x.py": ["run /tmp/x.py loader", "runs python file: /tmp/x.py"],
   "PYTHONDONTWRITEBYTECODE=1": [],
   "PERL5LIB=lib": [],
   "PERL5OPT=-Mevil": ["run evil loader"],
+  "PERL5OPT='-Mstrict;system(1)'": ["runs perl: system(1)"],
+  "PERL5OPT=-w": [],
+  "MAKEFLAGS=-j8": [],
+  "MAKEFLAGS='--eval=$(shell\\ id)'": ["runs make: $(shell id)"],
+  "MAKEFILES=/tmp/x.mk": ["run /tmp/x.mk loader"],
+  "LUA_INIT='os.exit()'": ["runs lua: os.exit()"],
+  "LUA_INIT_5_4=@/tmp/x.lua": ["run /tmp/x.lua loader", "runs lua file: /tmp/x.lua"],
+  "HGRCPATH=/tmp/hgrc": ["run /tmp/hgrc loader"],
+  "HGRCPATH=": [],
   "RUBYOPT=-W0": [],
-  "RUBYOPT=-r/tmp/x": ["run /tmp/x loader"],
+  "RUBYOPT=-r/tmp/x": ["run /tmp/x loader", "runs ruby file: /tmp/x"],
   "JAVA_TOOL_OPTIONS='-Xmx1g -javaagent:/tmp/a.jar'": ["run /tmp/a.jar loader"],
   "BASH_ENV=/tmp/x.sh": ["run /tmp/x.sh loader", "runs shell file: /tmp/x.sh"],
   "BASH_ENV=": [],
@@ -34,6 +43,8 @@ const rows: Record<string, string[]> = {
   "EDITOR=/tmp/x": ["run /tmp/x option", "runs shell: /tmp/x"],
   "GIT_SEQUENCE_EDITOR='sed -i s/a/b/'": ["runs shell: sed -i s/a/b/"],
   "GIT_EDITOR=true": [],
+  "BROWSER=none": [],
+  "BROWSER=/tmp/x": ["run /tmp/x option", "runs shell: /tmp/x"],
   "GIT_EDITOR='vim -c !id'": ['run "vim -c !id" option', "runs shell: vim -c !id"],
   "GIT_SSH_COMMAND='ssh -i ~/.ssh/deploy_key'": ["runs shell: ssh -i ~/.ssh/deploy_key"],
   "GIT_EXTERNAL_DIFF=/tmp/x": ["run /tmp/x option", "runs shell: /tmp/x"],
@@ -61,6 +72,7 @@ const rows: Record<string, string[]> = {
   "ANTHROPIC_BASE_URL=https://api.anthropic.com.x.example": ["redirect agent-api https://api.anthropic.com.x.example"],
   "HUSKY=0": ["disable git-hooks HUSKY=0"],
   "HUSKY=1": [],
+  "SKIP_SIMPLE_GIT_HOOKS=1": ["disable git-hooks SKIP_SIMPLE_GIT_HOOKS=1"],
   "NPM_CONFIG_REGISTRY=http://x.example": ["redirect registry http://x.example"],
   "npm_config_loglevel=error": [],
   "PIP_INDEX_URL=https://x.example/simple": ["redirect registry https://x.example/simple"],
@@ -87,4 +99,17 @@ describe("what a variable does to the programs that read it", () => {
       const value = split(row.slice(at + 1))[0] ?? { pieces: [], quoted: false, at: { start: 0, end: 0 } };
       expect(meaningOfVariable(row.slice(0, at), value).map(showEffect)).toEqual(expected);
     });
+});
+
+describe("a variable that skips hooks", () => {
+  const meant = (command: string) => meaningOfVariable("HUSKY", split("0")[0]!, split(command)).map(showEffect);
+
+  test("sets none up where packages are installed", () => {
+    for (const command of ["npm ci", "npm install left-pad", "pnpm i", "yarn", "bun install"])
+      expect([command, meant(command)]).toEqual([command, []]);
+  });
+  test("skips them anywhere else", () => {
+    for (const command of ["git commit -m x", "npm version patch", "npm run release", "npx lint-staged"])
+      expect([command, meant(command)]).toEqual([command, ["disable git-hooks HUSKY=0"]]);
+  });
 });

@@ -4,7 +4,7 @@ import { runs } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 
 const HARMLESS = new Set(
-  "cat less more most moor moar diff colordiff icdiff wdiff sdiff cmp delta diff-so-fancy diff-highlight bat batcat ov true false : echo printf vi vim nvim nano pico emacs emacsclient ed hx helix micro code code-insiders codium cursor subl zed idea mate gedit kate open xdg-open sensible-pager sensible-editor sensible-browser firefox chrome google-chrome chromium safari lynx w3m sccache ccache cachepot bash zsh dash fish sh tac col man lesspipe lesspipe.sh".split(
+  "cat less more most moor moar diff colordiff icdiff wdiff sdiff cmp delta diff-so-fancy diff-highlight bat batcat ov true false : echo printf vi vim nvim nano pico emacs emacsclient none ed hx helix micro code code-insiders codium cursor subl zed idea mate gedit kate open xdg-open sensible-pager sensible-editor sensible-browser firefox chrome google-chrome chromium safari lynx w3m sccache ccache cachepot bash zsh dash fish sh tac col man lesspipe lesspipe.sh".split(
     " ",
   ),
 );
