@@ -5,7 +5,7 @@ import { type Manifest, manifestIn, NOTHING } from "../install/manifest.ts";
 import type { Identity } from "../install/recognise.ts";
 import { treeOf } from "../install/tree.ts";
 import { isOwnChange } from "../io/changing.ts";
-import { readManifestText, userSettings } from "../io/installed.ts";
+import { readManifestText, userSettings, usualHome } from "../io/installed.ts";
 import { type KnownSettings, keepSettings, knownSettings, settingsText } from "../io/known-settings.ts";
 import { programHere } from "../io/program.ts";
 import { projectRoot } from "../io/project.ts";
@@ -92,7 +92,8 @@ function manifestOf(home: string): Manifest {
 
 function identityOf(home: string): Identity {
   const program = programHere();
-  return { home, programs: [...new Set([...manifestOf(home).programs, ...(program ? [program.path] : [])])] };
+  const programs = [...new Set([...manifestOf(home).programs, ...(program ? [program.path] : [])])];
+  return { home, usual: usualHome(), programs };
 }
 
 /** Files whose PreToolUse holds hooks of others. */

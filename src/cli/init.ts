@@ -77,6 +77,7 @@ async function carryOut(job: Job, given: Options, report: Report, asked: string 
   report.changed = [
     ...(profile === null ? [] : [`${setting.home}/policy.yaml`]),
     ...(plan.change.before === plan.change.after ? [] : [setting.settings]),
+    ...job.strays.map(({ path }) => path),
   ];
   if (!json) await tellPlan(job, profile);
   if (!report.dry) {
@@ -106,7 +107,7 @@ const askedProfile = () =>
     "default",
   );
 
-async function tellPlan({ setting, plan, target }: Job, profile: string | null): Promise<void> {
+async function tellPlan({ setting, plan, target, strays }: Job, profile: string | null): Promise<void> {
   const paint = await paintFor(isTerminal());
   const { before, after } = plan.change;
   const lines = profile === null ? [] : [`Airlock's home ${show(setting.home)} gets the profile ${profile}.`];
@@ -114,6 +115,10 @@ async function tellPlan({ setting, plan, target }: Job, profile: string | null):
     const link = target === setting.settings ? "" : `, which is a link to ${show(target)}`;
     lines.push(`This changes in ${show(setting.settings)}${link}:`, "");
     lines.push(await difference(setting.settings, before, after, paint), "");
+  }
+  for (const { path, change } of strays) {
+    lines.push(`Entries of Airlock's stand in ${show(path)} as well, where they don't belong, and go:`, "");
+    lines.push(await difference(path, change.before, change.after, paint), "");
   }
   tell(lines);
 }

@@ -1,3 +1,5 @@
+import { LONGEST_WAIT } from "../types/wait.ts";
+
 /** Arguments of `airlock hook`, as `init` writes them. */
 export interface HookOptions {
   agent: string;
@@ -9,9 +11,6 @@ export interface HookOptions {
   /** Seconds that a call waits for a person at `airlock watch` where the client asks nobody. */
   wait: number;
 }
-
-/** An hour: a client that waits longer has other troubles. */
-const LONGEST_WAIT = 3600;
 
 export function hookOptions(words: string[]): HookOptions {
   const out: HookOptions = {

@@ -1,7 +1,7 @@
 /** Settings text in, settings text out: only what is ours changes, every other byte stays. */
 import { applyEdits, type Edit, getNodeValue } from "jsonc-parser";
 import { type Identity, isOurs } from "./recognise.ts";
-import type { Group, Registration } from "./registration.ts";
+import { type Group, patiently, type Registration, waitIn } from "./registration.ts";
 import { BOM, indentAt, type Style, styleOf, written } from "./text.ts";
 import { elements, member, type Node, treeOf } from "./tree.ts";
 
@@ -56,25 +56,40 @@ function rootOf(text: string): Node | undefined {
   return tree.root ?? undefined;
 }
 
-function withEntry(text: string, event: string, group: Group, identity: Identity): string {
+function withEntry(text: string, event: string, plain: Group, identity: Identity): string {
   const style = styleOf(text);
   const root = rootOf(text);
-  if (!root) return emptied(text, { hooks: { [event]: [group] } }, style);
+  if (!root) return emptied(text, { hooks: { [event]: [plain] } }, style);
   const hooks = member(root, "hooks");
-  if (!hooks) return inserted(text, root, [`"hooks"`, { [event]: [group] }], style);
+  if (!hooks) return inserted(text, root, [`"hooks"`, { [event]: [plain] }], style);
   const list = member(hooks, event);
-  if (!list) return inserted(text, hooks, [JSON.stringify(event), [group]], style);
+  if (!list) return inserted(text, hooks, [JSON.stringify(event), [plain]], style);
   const own = elements(list).filter((each) =>
     elements(member(each, "hooks")).some((handler) => isOursAt(handler, identity)),
   );
+  const group = patiently(plain, waitOf(own, identity));
   const [first] = own;
   if (own.length === 1 && sameJson(getNodeValue(first!), group)) return text;
   // A group of ours alone is brought up to date where it stands; anything else is taken out and put in anew.
   if (own.length === 1 && elements(member(first, "hooks")).length === 1)
-    return replaced(text, first!, written(group, style, indentAt(text, first!.offset)));
+    return replaced(
+      text,
+      first!,
+      isOneLine(text) ? JSON.stringify(group) : written(group, style, indentAt(text, first!.offset)),
+    );
   const cleared = without(text, event, identity, []);
   return inserted(cleared, member(member(rootOf(cleared), "hooks"), event)!, [null, group], style);
 }
+
+/** The longest wait for a person that an entry of ours asks for: that is a wish of its owner's. */
+const waitOf = (groups: Node[], identity: Identity): number =>
+  Math.max(
+    0,
+    ...groups
+      .flatMap((group) => elements(member(group, "hooks")))
+      .filter((handler) => isOursAt(handler, identity))
+      .map((handler) => waitIn(getNodeValue(handler))),
+  );
 
 /** A text with no value in it keeps its byte order mark and whether it ends in a newline. */
 function emptied(text: string, value: unknown, style: Style): string {
@@ -82,13 +97,15 @@ function emptied(text: string, value: unknown, style: Style): string {
   return `${mark}${written(value, style, "")}${style.eol}`;
 }
 
+const isOneLine = (text: string): boolean => !/[\r\n]/.test(text.trim()) && (rootOf(text)?.children ?? []).length > 0;
+
 /** One more member of an object or element of an array, behind the last one, on a line of its own if those are. */
 function inserted(text: string, into: Node, [key, value]: [string | null, unknown], style: Style): string {
   const last = into.children?.at(-1);
   const inner = text.slice(into.offset + 1, into.offset + into.length - 1);
-  const isOneLine = !/[\r\n]/.test(text.trim()) && (rootOf(text)?.children ?? []).length > 0;
-  const label = key === null ? "" : isOneLine ? `${key}:` : `${key}: `;
-  if (isOneLine) {
+  const isShort = isOneLine(text);
+  const label = key === null ? "" : isShort ? `${key}:` : `${key}: `;
+  if (isShort) {
     const item = `${label}${JSON.stringify(value)}`;
     return last ? put(text, last.offset + last.length, 0, `,${item}`) : put(text, into.offset + 1, inner.length, item);
   }

@@ -1,4 +1,5 @@
 /** What stands in the settings of Claude Code: one entry for each event. */
+import { LONGEST_WAIT } from "../types/wait.ts";
 import { isAtLeast, type Version } from "./version.ts";
 
 /** How the program is started: by itself, or as a script that a runtime reads. */
@@ -84,6 +85,27 @@ export function registration(program: Program, home: string | null, events: stri
       return [name, { ...(matcher ? { matcher } : {}), hooks: [handler] }];
     }),
   );
+}
+
+/** Seconds that a client must wait longer than the hook does. */
+const SPARE = 20;
+
+/** The seconds that an entry lets a call wait for a person; 0 for none. */
+export function waitIn(handler: unknown): number {
+  const { args } = handler as { args?: unknown };
+  const at = Array.isArray(args) ? args.indexOf("--wait") : -1;
+  const seconds = at < 0 ? 0 : Number((args as unknown[])[at + 1]);
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_WAIT ? seconds : 0;
+}
+
+/** The group whose hooks let a call wait that long, where they can refuse one. */
+export function patiently(group: Group, seconds: number): Group {
+  const hooks = group.hooks.map((handler): Handler => {
+    if (seconds === 0 || handler.onFailure === undefined) return handler;
+    const timeout = Math.max(handler.timeout, seconds + SPARE);
+    return { ...handler, args: [...handler.args, "--wait", String(seconds)], timeout };
+  });
+  return { ...group, hooks };
 }
 
 function startOf(program: Program, home: string | null, windows: boolean): { command: string; args: string[] } {

@@ -64,7 +64,7 @@ function eventProblems(event: string, list: Node, identity: Identity, add: Add):
   for (const [at, group] of elements(list).entries()) {
     const path = `hooks.${event}[${at}]`;
     const fault = groupFault(group);
-    if (fault !== null) wrong(group, `\`${path}\` ${fault}`);
+    if (fault !== null && !isOurAlone(group, identity)) wrong(group, `\`${path}\` ${fault}`);
     for (const [index, handler] of elements(member(group, "hooks")).entries()) {
       const value: unknown = getNodeValue(handler);
       if (isOurs(value, identity)) continue;
@@ -76,19 +76,27 @@ function eventProblems(event: string, list: Node, identity: Identity, add: Add):
   }
 }
 
+/** A group that init writes anew, whatever is wrong with it. */
+const isOurAlone = (group: Node, identity: Identity): boolean => {
+  const handlers = elements(member(group, "hooks"));
+  return handlers.length > 0 && handlers.every((handler) => isOurs(getNodeValue(handler), identity));
+};
+
 function anothers(path: string, home: string): string {
   const [named, option] = home === "" ? ["", ""] : [` with the home ${home}`, ` --home ${home}`];
   return `\`${path}\` belongs to another Airlock${named}; run \`airlock uninstall${option}\` or remove it`;
 }
 
-function groupFault(group: Node): string | null {
+/** What makes the client drop every hook of the event, in words that follow the group's name. */
+export function groupFault(group: Node): string | null {
   if (group.type !== "object") return "is no object";
   if (member(group, "hooks")?.type !== "array") return "has no array `hooks`";
   const matcher = member(group, "matcher");
   return matcher && matcher.type !== "string" ? "has a `matcher` that is no text" : null;
 }
 
-function handlerFault(handler: Node): string | null {
+/** The same for one hook. */
+export function handlerFault(handler: Node): string | null {
   if (handler.type !== "object") return "is no object";
   const type: unknown = member(handler, "type")?.value;
   if (typeof type !== "string" || !Object.hasOwn(TYPES, type)) return "has no `type` that the client knows";

@@ -40,6 +40,9 @@ export const projectHere = (): string | null => projectRoot(here(), [userHome(),
 /** The settings of a project that are one person's own. */
 export const projectSettings = (root: string): string => join(root, ".claude", "settings.local.json");
 
+/** The settings of a project that everybody who works there gets. */
+export const sharedSettings = (root: string): string => join(root, ".claude", "settings.json");
+
 /** Whether git keeps that file, so that everybody who works there would get it. */
 export const isShared = (root: string): boolean => indexNames(root, ".claude/settings.local.json");
 

@@ -1,34 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, linkSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   beside,
   everything,
   hooksIn,
   newPerson,
-  noted,
   type Person,
-  program,
   put,
   run,
   textOf,
   withClient,
   YES,
 } from "../install/person.ts";
-
-vi.mock("../../src/io/terminal.ts", async (original) => ({
-  ...(await original<typeof import("../../src/io/terminal.ts")>()),
-  write: (_: string, text: string) => noted(text),
-  isInteractive: () => false,
-  isTerminal: () => false,
-}));
-const mounted: string[] = [];
-vi.mock("../../src/io/mounts.ts", async (original) => ({
-  ...(await original<typeof import("../../src/io/mounts.ts")>()),
-  remoteFolders: () => mounted,
-}));
-vi.mock("../../src/io/program.ts", () => ({ programHere: () => program }));
 
 describe("where the settings are", () => {
   test("CLAUDE_CONFIG_DIR moves them", async () => {
@@ -143,6 +128,7 @@ describe("which client it is", () => {
     expect(await run(person, YES)).toEqual({
       exit: 1,
       out: "airlock: Claude Code 2.1.138 would run the hook without its arguments; 2.1.139 or later is needed\n",
+      steps: 0,
     });
     rmSync(join(person.home, "bin/claude"));
     withClient(person, "2.1.294");
@@ -155,14 +141,12 @@ describe("warnings", () => {
   test("a network mount", async () => {
     const person = newPerson();
     withClient(person, "2.1.332");
-    mounted.push(join(person.home, ".claude"));
-    try {
-      put(person.settings, "{}");
-      const { exit, out } = await run(person, ["init", "--dry-run"]);
-      expect([exit, out.includes(`lies on a network mount (${person.home}/.claude)`)]).toEqual([0, true]);
-    } finally {
-      mounted.pop();
-    }
+    put(person.settings, "{}");
+    person.mounts = join(person.home, "mountinfo");
+    const line = (folder: string, kind: string) => `36 35 0:40 / ${folder} rw,relatime - ${kind} host:/x rw\n`;
+    put(person.mounts, line("/", "ext4") + line(join(person.home, ".claude"), "nfs4"));
+    const { exit, out } = await run(person, ["init", "--dry-run"]);
+    expect([exit, out.includes(`lies on a network mount (${person.home}/.claude)`)]).toEqual([0, true]);
   });
 
   const cases: [string, (person: Person) => void, string][] = [

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { lstatSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   beside,
   everything,
   hooksIn,
   newPerson,
-  noted,
   type Person,
   program,
   put,
@@ -16,14 +15,6 @@ import {
   withClient,
   YES,
 } from "../install/person.ts";
-
-vi.mock("../../src/io/terminal.ts", async (original) => ({
-  ...(await original<typeof import("../../src/io/terminal.ts")>()),
-  write: (_: string, text: string) => noted(text),
-  isInteractive: () => false,
-  isTerminal: () => false,
-}));
-vi.mock("../../src/io/program.ts", () => ({ programHere: () => program }));
 
 describe("there and back", () => {
   const files: [string, string][] = [
@@ -221,6 +212,7 @@ describe("a second init", () => {
     expect(await run(person, ["init"])).toEqual({
       exit: 0,
       out: expect.stringContaining("Nothing to change: Airlock is wired as it should be.\n") as unknown,
+      steps: 0,
     });
     expect(everything(person.home)).toEqual(before);
   });

@@ -1,34 +1,16 @@
-import { expect, test, vi } from "vitest";
-import { everything, newPerson, noted, type Person, program, put, run, textOf } from "../install/person.ts";
-import { Gone, stumble } from "../install/stumbling.ts";
+import { rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { everything, newPerson, type Person, put, run, textOf } from "../install/person.ts";
+import type { stumble } from "../install/stumbling.ts";
 
-vi.mock("node:fs", async (original) => {
-  const { stumbling } = await import("../install/stumbling.ts");
-  return stumbling(await original<typeof import("node:fs")>());
-});
-vi.mock("../../src/io/terminal.ts", async (original) => ({
-  ...(await original<typeof import("../../src/io/terminal.ts")>()),
-  write: (_: string, text: string) => noted(text),
-  isInteractive: () => false,
-  isTerminal: () => false,
-}));
-vi.mock("../../src/io/program.ts", () => ({ programHere: () => program }));
-
-const real = process.getBuiltinModule("node:fs");
+type How = typeof stumble.how;
 
 /** Runs a verb that stumbles at a step; tells whether there was such a step. */
-async function stumbled(person: Person, words: string[], at: number, how: typeof stumble.how): Promise<boolean> {
-  Object.assign(stumble, { steps: 0, at, how });
-  try {
-    await run(person, words);
-  } catch (error) {
-    if (!(error instanceof Gone)) throw error;
-  } finally {
-    // The lock of a process that is gone is taken over; here that process is our own, and lives.
-    real.rmSync(`${person.own}/install/lock`, { force: true });
-    stumble.at = Number.POSITIVE_INFINITY;
-  }
-  return stumble.steps >= at;
+async function stumbled(person: Person, words: string[], at: number, how: How): Promise<boolean> {
+  const { steps } = await run(person, words, { at, how });
+  // The lock of a process that is gone is taken over; here that process plays on.
+  rmSync(`${person.own}/install/lock`, { force: true });
+  return steps >= at;
 }
 
 const FILES: [string, string | null][] = [
@@ -36,7 +18,7 @@ const FILES: [string, string | null][] = [
   ["no file", null],
   ["an empty file", ""],
 ];
-const HOWS: [typeof stumble.how, string][] = [
+const HOWS: [How, string][] = [
   ["gone", "killed before a write"],
   ["half", "killed in the middle of a write"],
   ["full", "a disk that is full for a moment"],
@@ -64,7 +46,7 @@ for (const [index, [name, text]] of FILES.entries())
         const isOtherStep = await stumbled(person, ["uninstall", "-y"], at, how);
         expect([text, adapted(wired)]).toContain(textOf(person.settings));
         expect((await run(person, ["uninstall", "-y"])).exit).toBe(0);
-        real.rmSync(person.own, { recursive: true });
+        rmSync(person.own, { recursive: true });
         expect(everything(person.home)).toEqual(before);
         points += Number(isStep) + Number(isOtherStep);
         if (!isStep && !isOtherStep) break;
@@ -77,7 +59,7 @@ test("interrupted init, then uninstall: nothing is left", async () => {
     const before = everything(person.home);
     const isStep = await stumbled(person, ["init", "-y"], at, "gone");
     expect((await run(person, ["uninstall", "-y"])).exit).toBe(0);
-    real.rmSync(person.own, { recursive: true, force: true });
+    rmSync(person.own, { recursive: true, force: true });
     expect(everything(person.home)).toEqual(before);
     if (!isStep) break;
     points++;

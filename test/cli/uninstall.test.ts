@@ -1,15 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
-import { everything, newPerson, noted, program, put, run, textOf, YES } from "../install/person.ts";
-
-vi.mock("../../src/io/terminal.ts", async (original) => ({
-  ...(await original<typeof import("../../src/io/terminal.ts")>()),
-  write: (_: string, text: string) => noted(text),
-  isInteractive: () => false,
-  isTerminal: () => false,
-}));
-vi.mock("../../src/io/program.ts", () => ({ programHere: () => program }));
+import { describe, expect, test } from "vitest";
+import { everything, newPerson, program, put, run, textOf, YES } from "../install/person.ts";
 
 describe("uninstall", () => {
   test("finds nothing where nothing is wired", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { disarming } from "../../src/install/disarm.ts";
 import { eventsFor, registration } from "../../src/install/registration.ts";
 
-const identity = { home: "/home/a/.airlock", programs: ["/home/a/.local/bin/airlock"] };
+const identity = { home: "/home/a/.airlock", usual: "/home/a/.airlock", programs: ["/home/a/.local/bin/airlock"] };
 const own = Object.fromEntries(
   Object.entries(
     registration({ kind: "compiled", path: identity.programs[0]! }, identity.home, eventsFor([2, 1, 332])),

@@ -1,13 +1,12 @@
-/**
- * `init` and `uninstall` as a person runs them, within this process: an own home and environment, and what is printed.
- * The file that imports this mocks `io/terminal.ts` and `io/program.ts` with what is exported here.
- */
+/** `init` and `uninstall` as a person runs them: in a process of their own, with an own home and environment. */
+import { type ChildProcess, fork } from "node:child_process";
 import {
   chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -17,17 +16,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { init } from "../../src/cli/init.ts";
-import { Misuse } from "../../src/cli/options.ts";
-import { uninstall } from "../../src/cli/uninstall.ts";
-
-let said = "";
-export const noted = (text: string): void => {
-  said += text;
-};
+import type { Part, Played } from "./actor.ts";
 
 /** The program that init believes to be. */
-export const program = { kind: "compiled" as const, path: "/opt/tools/airlock" };
+export const program = { path: "/opt/tools/airlock" };
 
 export interface Person {
   home: string;
@@ -35,6 +27,8 @@ export interface Person {
   settings: string;
   own: string;
   env: Record<string, string>;
+  /** A file that stands for what the system says is mounted. */
+  mounts?: string;
 }
 
 export function newPerson(): Person {
@@ -52,30 +46,53 @@ export function newPerson(): Person {
 }
 
 export interface Ran {
-  exit: number;
+  /** Null where the process was as good as gone. */
+  exit: number | null;
   out: string;
+  /** How many writes to the disk there were. */
+  steps: number;
 }
 
-/** Runs a verb in the person's project; a wrong use ends as the program ends. */
-export async function run(person: Person, words: string[]): Promise<Ran> {
-  const [verb, ...rest] = words;
-  const env = { ...process.env };
-  const folder = process.cwd();
-  for (const name of Object.keys(process.env)) delete process.env[name];
-  Object.assign(process.env, person.env);
-  process.chdir(person.project);
-  said = "";
-  try {
-    const exit = await (verb === "init" ? init(rest) : uninstall(rest));
-    return { exit, out: said };
-  } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
-    return { exit: 1, out: `${said}airlock: ${error.message}\n` };
-  } finally {
-    process.chdir(folder);
-    for (const name of Object.keys(process.env)) delete process.env[name];
-    Object.assign(process.env, env);
-  }
+interface Actor {
+  process: ChildProcess;
+  /** The file that it writes to, and how much of that was read. */
+  said: string;
+  read: number;
+}
+
+/** Both verbs take a moment to load, so one process plays them one after the other. It ends with this one. */
+const actors = new Map<string, Actor>();
+
+function actorFor({ mounts = "" }: Person): Actor {
+  const there = actors.get(mounts);
+  if (there) return there;
+  const said = join(mkdtempSync(join(tmpdir(), "airlock-said-")), "out");
+  const fd = openSync(said, "a");
+  const process = fork(join(import.meta.dirname, "actor.ts"), [mounts], { stdio: ["ignore", fd, fd, "ipc"] });
+  process.unref();
+  process.channel?.unref();
+  const actor = { process, said, read: 0 };
+  actors.set(mounts, actor);
+  return actor;
+}
+
+/** Runs a verb in the person's project. */
+export async function run(person: Person, words: string[], stumbles?: Part["stumbles"]): Promise<Ran> {
+  const on = actorFor(person);
+  const part: Part = { words, env: person.env, cwd: person.project, program: program.path };
+  const played = await new Promise<Played>((resolve, reject) => {
+    const ended = () => reject(new Error(readFileSync(on.said, "utf8").slice(on.read)));
+    on.process.once("exit", ended);
+    on.process.once("message", (message) => {
+      on.process.off("exit", ended);
+      resolve(message as Played);
+    });
+    on.process.send(stumbles ? { ...part, stumbles } : part);
+  });
+  const all = readFileSync(on.said);
+  const out = all.subarray(on.read).toString();
+  on.read = all.length;
+  return { ...played, out };
 }
 
 /** Every path below a folder with what is there: text, mode and where links lead. */

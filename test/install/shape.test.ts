@@ -3,7 +3,7 @@ import { problemsIn } from "../../src/install/shape.ts";
 import { treeOf } from "../../src/install/tree.ts";
 import { damages, harmless } from "./damages.ts";
 
-const identity = { home: "/h", programs: ["/opt/airlock"] };
+const identity = { home: "/h", usual: "/home/me/.airlock", programs: ["/opt/airlock"] };
 
 function problems(text: string): { line: number | null; column: number | null; message: string }[] {
   const tree = treeOf(text);

@@ -1,4 +1,5 @@
-/** `node:fs` that fails, or ends the process in effect, at a chosen write. The file that imports this mocks `node:fs` with it. */
+/** The system's files, which fail, or end the process in effect, at a chosen write. */
+import { syncBuiltinESMExports } from "node:module";
 
 type Fs = typeof import("node:fs");
 
@@ -32,7 +33,10 @@ export const stumble = {
 const isCreating = (flags: unknown, { O_CREAT }: Fs["constants"]) =>
   typeof flags === "number" && (flags & O_CREAT) !== 0;
 
-export function stumbling(real: Fs): Fs {
+/** From now on, for whoever has imported them, too. */
+export function makeStumble(): void {
+  const shared = process.getBuiltinModule("node:fs");
+  const real = { ...shared };
   const step = (run: () => unknown, half: () => unknown) => {
     stumble.steps++;
     if (stumble.steps < stumble.at) return run();
@@ -53,6 +57,8 @@ export function stumbling(real: Fs): Fs {
     const run = real[name] as (...args: unknown[]) => unknown;
     wrapped[name] = (...args: unknown[]) => {
       const [fd, bytes] = args;
+      // What is said is no file.
+      if (name === "writeSync" && Number(fd) <= 2) return run(...args);
       const half =
         name === "writeSync"
           ? () => run(fd, (bytes as Uint8Array).subarray(0, (bytes as Uint8Array).length >> 1))
@@ -60,5 +66,6 @@ export function stumbling(real: Fs): Fs {
       return step(() => run(...args), half);
     };
   }
-  return { ...real, ...wrapped, default: { ...real, ...wrapped } } as Fs;
+  Object.assign(shared, wrapped);
+  syncBuiltinESMExports();
 }

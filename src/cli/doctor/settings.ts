@@ -3,19 +3,19 @@
 import { getNodeValue } from "jsonc-parser";
 import { hooksOf, loaders } from "../../install/disarm.ts";
 import { eventsWithOurs } from "../../install/edit.ts";
-import { type Identity, isOurs } from "../../install/recognise.ts";
+import { type Identity, isOurs, startIn } from "../../install/recognise.ts";
 import { EVENTS, eventsFor, type Handler } from "../../install/registration.ts";
 import { problemsIn } from "../../install/shape.ts";
 import { elements, member, type Node, treeOf } from "../../install/tree.ts";
 import { FAILS_CLOSED, isAtLeast, type Version, versionText } from "../../install/version.ts";
-import { weaknessesOf } from "../../install/weakness.ts";
+import { isDropped, weaknessesOf } from "../../install/weakness.ts";
 import { isFile } from "../../io/files.ts";
 import type { Scoped } from "../../io/scopes.ts";
 import { bad, ok, type Row, warn } from "./row.ts";
 
 export interface Armed {
   rows: Row[];
-  /** The handler that the client starts before a call; null when there is none. */
+  /** The handler that the client starts itself before a call; null when there is none. */
   handler: Handler | null;
   /** Which calls the client hands to it. */
   covers: "all" | "some" | "none";
@@ -52,8 +52,9 @@ export function settingsRows(files: Scoped[], identity: Identity, version: Versi
   const weak = events.flatMap((event) => weaknessesOf(rootIn(holder.text), event, identity));
   rows.push(...weak.map((one) => bad("settings", `${holder.path} ${one}`, "airlock init", fix)));
   rows.push(...clientRows(version, events));
-  const isDropped = faults(holder.path, holder.text, identity, true).length > 0;
-  return { rows, handler, covers: isOff || isDropped ? "none" : weak.length > 0 ? "some" : "all" };
+  const isNone = isOff || handler === null || weak.some(isDropped);
+  const hasFaults = faults(holder.path, holder.text, identity, true).length > 0;
+  return { rows, handler, covers: isNone || hasFaults ? "none" : weak.length > 0 ? "some" : "all" };
 }
 
 function rootIn(text: string): Node | undefined {
@@ -139,5 +140,6 @@ function handlerIn(text: string, identity: Identity): Handler | null {
   const values = elements(list).flatMap((group) =>
     elements(member(group, "hooks")).map((one): unknown => getNodeValue(one)),
   );
-  return (values.find((value) => isOurs(value, identity)) as Handler | undefined) ?? null;
+  const isStarted = (value: unknown) => isOurs(value, identity) && startIn(value)?.how === "exec";
+  return (values.find(isStarted) as Handler | undefined) ?? null;
 }

@@ -15,6 +15,7 @@ import {
   readManifestText,
   userHome,
   userSettings,
+  usualHome,
 } from "../../io/installed.ts";
 import { programHere } from "../../io/program.ts";
 import { hostPlatform } from "../../io/scene.ts";
@@ -62,7 +63,7 @@ export function settingAsItIs(given: Options): Setting {
     manifest: manifest ?? NOTHING,
     noted: text,
     isForgotten: manifest === null,
-    identity: { home, programs: [...new Set([...(manifest ?? NOTHING).programs, program.path])] },
+    identity: { home, usual: usualHome(), programs: [...new Set([...(manifest ?? NOTHING).programs, program.path])] },
     program,
     windows: hostPlatform() === "win32",
   };

@@ -8,6 +8,7 @@ import {
   projectSettings,
   readOriginal,
   removeEmpty,
+  sharedSettings,
   userSettings,
   writeManifest,
 } from "../../io/installed.ts";
@@ -36,7 +37,7 @@ export interface Undoings {
 export function undoings(setting: Setting): Undoings {
   const { manifest } = setting;
   const root = projectHere();
-  const usual = [userSettings(), ...(root === null ? [] : [projectSettings(root)])];
+  const usual = [userSettings(), ...(root === null ? [] : [projectSettings(root), sharedSettings(root)])];
   const paths = [...new Set([...manifest.files.map(({ path }) => path), ...usual])];
   const all: Undoing[] = [];
   const problems: Report["problems"] = [];
