@@ -2,6 +2,7 @@ import * as crateList from "./names/crates.generated.ts";
 import { decodeNames } from "./names/encoding.ts";
 import * as go from "./names/go.generated.ts";
 import { composer, conda, crates, gems, hex, modules } from "./names/kept.ts";
+import { npmToo, pypiToo } from "./names/kept-too.ts";
 import * as npm from "./names/npm.generated.ts";
 import * as nuget from "./names/nuget.generated.ts";
 import * as pypi from "./names/pypi.generated.ts";
@@ -21,9 +22,9 @@ const crateName = (name: string): string => name.replaceAll("_", "-");
 const unversioned = (path: string): string => path.toLowerCase().replace(/\/v\d+$/, "");
 
 const registries: Record<string, Registry> = {
-  npm: { list: () => decodeNames(npm.names) },
-  pypi: { list: () => decodeNames(pypi.names), folded: dashed },
-  conda: { list: () => [...decodeNames(pypi.names), ...split(conda)], folded: dashed },
+  npm: { list: () => [...decodeNames(npm.names), ...split(npmToo)] },
+  pypi: { list: () => [...decodeNames(pypi.names), ...split(pypiToo)], folded: dashed },
+  conda: { list: () => [...decodeNames(pypi.names), ...split(pypiToo), ...split(conda)], folded: dashed },
   crates: { list: () => [...decodeNames(crateList.names), ...split(crateName(crates))], folded: crateName },
   gem: { list: () => split(gems) },
   go: { list: () => [...decodeNames(go.names), ...split(modules)].map(unversioned), folded: unversioned },

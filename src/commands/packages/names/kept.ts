@@ -81,6 +81,17 @@ egui-extras sycamore seed gloo-net gloo-timers wasm-logger console-log piston ru
 nalgebra-glm ultraviolet rhai rlua rquickjs deno-core boa-engine swc-core instant-acme secp256k1
 bitcoin ethers alloy solana-sdk anchor-lang reqwest-retry reqwest-eventsource eventsource-stream trycmd snapbox
 test-strategy arbtest iai-callgrind
+anchor-spl anstyle apalis arboard ark-ff atuin axum-macros backon bevy-egui brotli cargo-about cargo-apk
+cargo-component cargo-cyclonedx cargo-dist cargo-embed cargo-geiger cargo-lambda cargo-mutants cargo-ndk cargo-readme
+cargo-semver-checks cargo-sort cargo-tauri cargo-toml cargo-vet cargo-xwin charming choose chromiumoxide comrak confy
+convert-case cosmwasm-std cynic dasp dioxus-cli duckdb enigo ethabi expect-test exponential-backoff fake fantoccini
+fastembed flexi-logger flip-link fltk fundsp garde gdal genai git-cliff global-hotkey gpui gstreamer halo2-proofs
+headless-chrome id-arena include-dir keyring ldproxy leptos-axum levenshtein libsql lingua llama-cpp-2 llvm-sys
+matrix-sdk maturin mdbook-mermaid midir mise mistralrs muda nanoid napi napi-derive near-sdk nokhwa notify-rust nucleo
+objc2 poem-openapi probe-rs-tools proj rapidfuzz rdev regex-lite release-plz rfd risc0-zkvm rmcp russh rust-stemmers
+screenshots select self-update serde-yaml-ng serde-yml solana-client sp1-sdk ssh2 starknet statrs subxt taplo-cli
+temp-env testcontainers-modules textplots thirtyfour tokio-retry tonic-prost tray-icon turso twilight-gateway
+twilight-http typos-cli ulid uniffi usvg utoipa-axum v4l versions whatlang xh
 `.trim();
 
 export const gems = `
@@ -134,6 +145,12 @@ simplecov-lcov herb steep trailblazer hanami roda sinatra-contrib falcon passeng
 ruby-lsp-rails prettier_print rubycritic reek flay fasterer memory_profiler vernier minima nanoc middleman
 asciidoctor-pdf xcpretty config skylight prometheus-client anthropic langchainrb pgvector elasticsearch-rails
 meilisearch-rails
+active_storage_validations administrate ahoy_matey anycable-rails async avo axlsx blazer bridgetown caxlsx celluloid
+chef chewy chunky_png clockwork closure_tree combine_pdf commonmarker danger daru discard facter fast_jsonapi fog
+gitlab gosu grape-swagger grover hexapdf hiera hotwire-rails inspec lefthook license_finder mechanize middleman-core
+mina motor-admin numo-narray octokit openai overcommit overmind puppet r10k rice rodauth rodauth-rails rom ruby2d
+rubyXL ruby_llm rubygems-update rumale sendgrid-ruby serverspec split standardrb test-kitchen tiktoken_ruby torch-rb
+typeprof websocket xcodeproj
 `.trim();
 
 /** Go modules by their path, without the major version. */
@@ -181,6 +198,17 @@ entgo.io/ent nhooyr.io/websocket github.com/coder/websocket connectrpc.com/conne
 github.com/securego/gosec github.com/evanw/esbuild github.com/gohugoio/hugo github.com/mikefarah/yq github.com/junegunn/fzf
 github.com/charmbracelet/gum github.com/charmbracelet/vhs github.com/jesseduffield/lazygit github.com/rakyll/hey
 github.com/anthropics/anthropic-sdk-go github.com/openai/openai-go github.com/modelcontextprotocol/go-sdk github.com/mark3labs/mcp-go
+filippo.io/mkcert github.com/Azure/azure-sdk-for-go/sdk/azidentity github.com/FiloSottile/mkcert
+github.com/amacneil/dbmate github.com/boyter/scc github.com/charmbracelet/crush github.com/charmbracelet/glow
+github.com/cloudwego/eino github.com/cosmos/cosmos-sdk github.com/cweill/gotests/gotests
+github.com/deepmap/oapi-codegen/cmd/oapi-codegen github.com/dominikh/go-tools github.com/fatih/gomodifytags
+github.com/firebase/genkit/go github.com/gavv/httpexpect github.com/gen2brain/raylib-go/raylib github.com/getsops/sops
+github.com/gitleaks/gitleaks github.com/go-faker/faker github.com/google/gops github.com/google/ko
+github.com/gruntwork-io/terratest github.com/josharian/impl github.com/kyoh86/richgo github.com/libp2p/go-libp2p
+github.com/magefile/mage github.com/moby/moby github.com/nektos/act github.com/ollama/ollama
+github.com/pocketbase/pocketbase github.com/samber/slog-multi github.com/sigstore/cosign
+github.com/terraform-docs/terraform-docs github.com/traefik/traefik github.com/twilio/twilio-go
+github.com/uber-go/nilaway github.com/zricethezav/gitleaks mvdan.cc/garble tinygo.org/x/drivers
 `.trim();
 
 /** Composer packages; several vendors publish many. */
@@ -218,6 +246,18 @@ tightenco/ziggy tymon/jwt-auth twig/twig vimeo/psalm vlucas/phpdotenv webmozart/
 yajra/laravel-datatables-oracle yiisoft/yii2 zircote/swagger-php darkaonline/l5-swagger drupal/core drush/drush johnpbloch/wordpress
 api-platform/core phpro/grumphp brianium/paratest aws/aws-sdk-php twilio/sdk sendgrid/sendgrid bacon/bacon-qr-code
 cakephp/cakephp drupal/core-recommended drupal/core-composer-scaffold
+amphp/amp anthropic-ai/sdk api-platform/symfony archtechx/enums behat/behat beyondcode/laravel-websockets
+bezhansalleh/filament-shield blade-ui-kit/blade-heroicons blade-ui-kit/blade-icons codeception/codeception
+codeigniter4/framework craftcms/cms cycle/orm dedoc/scramble deployer/deployer drupal/admin_toolbar endroid/qr-code
+hyperf/framework illuminate/database illuminate/support jenssegers/agent laravel/boost laravel/envoy laravel/folio
+laravel/mcp laravel/wayfinder league/container livewire/flux livewire/volt magento/product-community-edition
+mcamara/laravel-localization mongodb/laravel-mongodb mongodb/mongodb october/october paragonie/sodium_compat
+phpmd/phpmd phpstan/extension-installer phpstan/phpstan-strict-rules prism-php/prism rappasoft/laravel-livewire-tables
+react/event-loop revolt/event-loop robsontenorio/mary roots/acorn roots/bedrock roots/sage setasign/fpdi shopware/core
+simplesoftwareio/simple-qrcode smarty/smarty sonata-project/admin-bundle spatie/ignition spatie/laravel-ray
+spiral/roadrunner stancl/tenancy statamic/cms swoole/ide-helper sylius/sylius symfony/asset-mapper
+symfony/profiler-pack symfony/scheduler symfony/ux-live-component tecnickcom/tcpdf typo3/cms-core wireui/wireui
+wp-cli/wp-cli wp-cli/wp-cli-bundle
 `.trim();
 
 /** Hex packages. */
@@ -228,6 +268,9 @@ httpoison hackney mint oban broadway gen_stage nx exla axon bumblebee livebook e
 faker timex decimal guardian ueberauth bcrypt_elixir argon2_elixir comeonin absinthe absinthe_plug dataloader ash ash_postgres ash_phoenix
 nimble_options nimble_parsec libcluster horde quantum cachex con_cache redix amqp kafka_ex ex_aws ex_aws_s3 sweet_xml earmark floki
 igniter_new igniter esbuild tailwind heroicons sentry logger_json hex rebar3
+bamboo circuits_gpio ex_money explorer kino live_svelte membrane_core mimic mix_test_watch money mongodb_driver
+nebulex nerves nerves_runtime nimble_csv opentelemetry petal_components pow rustler scholar sobelow stream_data
+stripity_stripe styler surface swarm tidewave usage_rules vega_lite wallaby
 `.trim();
 
 /** What conda has and PyPI has not. */
