@@ -6,7 +6,7 @@ import { type Builtin, type Call, changeFolder, isFlag, operands } from "./folde
 import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow } from "./places/paths.ts";
 import { fillsFromLine, fillsWithLines } from "./reading.ts";
-import { namedFolder, type Scope } from "./scope.ts";
+import { exportedFunction, namedFolder, type Scope } from "./scope.ts";
 import { MOST_TRAPS } from "./traps.ts";
 import { type Frame, isZsh } from "./world.ts";
 
@@ -33,6 +33,10 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
       words.values.evaluate(arg);
     if (flags.some((flag) => flag.includes("n")) && value) words.values.evaluate(value);
     if (name === undefined) continue;
+    if (flags.some((flag) => flag.includes("f"))) {
+      if (exporting) scope.exported.add(exportedFunction(name));
+      continue;
+    }
     if (exporting) scope.exported.add(name);
     // Outside of functions `local` is an error, and in zsh a plain value for an array.
     const fails =
@@ -110,10 +114,10 @@ const TABLE: Record<string, Builtin> = {
   exec: ({ args, job, scope, frame, invoker }) => {
     // `-a NAME` takes the next word.
     const at = args.findIndex((arg, index) => !isFlag(arg) && !/^-[cl]*a$/.test(literal(args[index - 1] ?? arg) ?? ""));
-    return at < 0 ? SILENT : invoker.invoke({ ...job, argv: args.slice(at) }, scope, frame);
+    return at < 0 ? SILENT : invoker.invoke({ ...job, argv: args.slice(at), bare: true }, scope, frame);
   },
   builtin: ({ args, job, scope, frame, invoker }) =>
-    args.length === 0 ? SILENT : invoker.invoke({ ...job, argv: args }, scope, frame),
+    args.length === 0 ? SILENT : invoker.invoke({ ...job, argv: args, bare: true }, scope, frame),
   eval: ({ args, job, scope, frame, invoker }) =>
     invoker.walker.contained(scope, frame, () => invoker.runner.evaluate(joined(args), job, scope, frame)),
   source: ({ args, job, scope, frame, invoker }) => sourced(args, job, scope, frame, invoker),
@@ -124,9 +128,11 @@ const TABLE: Record<string, Builtin> = {
   typeset: (call) => assign(call, false),
   local: (call) => assign(call, false),
   unset: ({ args, scope, frame, invoker }) => {
+    const flags = args.filter(isFlag).map((arg) => literal(arg) ?? "");
+    const kind = flags.includes("-f") ? "function" : flags.includes("-v") ? "variable" : "either";
     for (const arg of operands(args)) {
       named(arg, scope, frame, invoker);
-      scope.unset(literal(arg) ?? "");
+      scope.unset(literal(arg) ?? "", kind);
     }
     return SILENT;
   },

@@ -85,6 +85,16 @@ export function substituted(flow: Flow): Text | null {
     if (trimmed === "") pieces.pop();
     else pieces[pieces.length - 1] = trimmed;
   }
+  // Those before something that may be nothing may be the final ones.
+  const before = pieces.at(-2);
+  const ends = typeof before === "string" ? (/(?<=[^\n])\n+$/.exec(before)?.[0] ?? "") : "";
+  if (ends !== "")
+    pieces.splice(
+      -2,
+      1,
+      (before as string).slice(0, -ends.length),
+      ...either("newlines", [known(""), known(ends)]).pieces,
+    );
   return join(pieces, flow.text.at, true);
 }
 

@@ -10,12 +10,24 @@ import type { Command as Node } from "../shell/ast.ts";
 import { parse } from "../shell/parse.ts";
 import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { display, isFreshName, isMany, known, literal, prefix, type Span, type Text } from "../types/text.ts";
+import {
+  display,
+  isFreshName,
+  isMany,
+  known,
+  literal,
+  type Piece,
+  prefix,
+  type Span,
+  type Text,
+} from "../types/text.ts";
+import { runsBuilt, runsWritten } from "./automatic.ts";
 import { codeBehind, commandsBehind } from "./behind.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
 import { Contents } from "./contents.ts";
+import { customaryTool, hasFallback, isBelowUnknown, setsUnknown, wordsOfFallback } from "./customary.ts";
 import { environmentOf } from "./environment.ts";
 import { filtered } from "./filters.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
@@ -26,13 +38,14 @@ import { base } from "./places/paths.ts";
 import { variants } from "./places/variants.ts";
 import { lookup, patterned, programName } from "./programs.ts";
 import { Runner } from "./runs.ts";
-import type { Scope } from "./scope.ts";
+import { exportedFunction, type Scope } from "./scope.ts";
 import { readsOwnSettings } from "./second-agents.ts";
 import { bomb, isSocket, shellBehind } from "./signs.ts";
-import { isOwnBuild } from "./strangers.ts";
+import { handed, isOwnBuild } from "./strangers.ts";
 import { said } from "./verbs.ts";
 import type { Walker } from "./walk.ts";
-import { type Frame, MAX_DEPTH } from "./world.ts";
+import { anyOf } from "./ways.ts";
+import { type Frame, isZsh, MAX_DEPTH } from "./world.ts";
 
 /** A command about to run, its words evaluated. */
 export interface Job {
@@ -42,6 +55,8 @@ export interface Job {
   stdin: Flow;
   /** Sockets its redirects open. */
   sockets: Text[];
+  /** A program starts it, or `builtin` or `exec`: no function or alias of the shell stands in its place. */
+  bare?: boolean;
 }
 
 export class Invoker {
@@ -73,6 +88,14 @@ export class Invoker {
       this.world.built.length > 0
     ) {
       const at = this.walker.path(effect.program, scope, frame);
+      if (at !== undefined && this.world.compiled.length > 0)
+        runsBuilt(
+          at,
+          { argv: cause.argv, assigns: cause.assigns, at: cause.at, stdin: SILENT, sockets: [] },
+          scope,
+          frame,
+          this,
+        );
       if (at !== undefined && isOwnBuild(at, this.world))
         return this.emit({ kind: "read", path: effect.program, recursive: false, shows: false }, scope, frame, cause);
     }
@@ -100,12 +123,23 @@ export class Invoker {
     for (const [name, value] of job.assigns) this.assigned(name, value, scope, frame, job.at, true, job);
     const name = literal(program) ?? freshName(program);
     if (name === undefined) return this.dynamic(job, scope, frame);
-    this.builds(programName(name, frame), job, scope, frame);
-    const alias = scope.aliases.get(name);
-    if (alias !== undefined && !program.quoted) return this.aliased(alias, job, scope, frame);
-    const body = scope.functions.get(name);
-    if (body) return this.called(name, body, job, scope, frame);
-    return this.named(name, job, scope, frame);
+    const plain = programName(name, frame);
+    this.builds(plain, job, scope, frame);
+    if (this.world.files.size > 0 || job.stdin.text?.pieces.length) runsWritten(plain, job, scope, frame, this);
+    const ways = this.bodies(name, job, frame, scope);
+    const alias = program.quoted || job.bare ? undefined : scope.aliases.get(name);
+    // A shell that isn't interactive expands none, and no shell does on the line that defines it.
+    if (alias !== undefined) ways.push((at) => this.aliased(alias, job, at, frame));
+    return anyOf(ways, scope);
+  }
+
+  /** What a name may run: functions that have it, on one way through the code or another, or the program. */
+  private bodies(name: string, job: Job, frame: Frame, scope: Scope): ((at: Scope) => Flow)[] {
+    const held = scope.functions.get(name) ?? [null];
+    const bodies = !job.bare ? held : scope.exported.has(exportedFunction(name)) ? [...held, null] : [null];
+    return bodies.map(
+      (body) => (at) => (body ? this.called(name, body, job, at, frame) : this.named(name, job, at, frame)),
+    );
   }
 
   /** Remembers what the command builds: it may be run later in the call. */
@@ -197,6 +231,7 @@ export class Invoker {
     receiver?: Job,
   ): void {
     if (!exported && !ALWAYS_EXPORTED.has(name)) return;
+    const stdin = receiver?.stdin ?? SILENT;
     const job: Job = { argv: [known(name), value], assigns: new Map(), at, stdin, sockets: [] };
     for (const item of meaningOfVariable(name, value, receiver?.argv)) {
       if (item.kind === "runs") this.runner.follow(item.run, job, name, scope, frame);
@@ -205,7 +240,6 @@ export class Invoker {
   }
 
   /** A function that starts itself twice over, in a pipe or the background, fills the machine. */
-    const stdin = receiver?.stdin ?? SILENT;
   defined(name: string, body: Node, scope: Scope, frame: Frame, at: Span): void {
     if (bomb(name, body)) this.fills(name, scope, frame, at);
   }
@@ -294,7 +328,9 @@ export class Invoker {
       const pieces = variant.pieces;
       if (pieces.every((piece) => typeof piece === "string")) {
         const name = pieces.join("");
-        if (name !== "") names.add(name);
+        // A folder's variable that is empty makes it no other program: `$SDK/tools/run` is no `/tools/run`.
+        if (isBelowUnknown(program!.pieces, name)) names.add(base(name));
+        else if (name !== "") names.add(name);
         else if (rest[0])
           flows.push(this.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));
       } else if (pieces.every((piece) => typeof piece === "string" || piece.kind === "glob")) {
@@ -306,14 +342,17 @@ export class Invoker {
         // The folder is unknown, the program in it is not: `"$ROOT/scripts/build.sh"`.
         const last = pieces.at(-1);
         const named = typeof last === "string" && last.includes("/") ? base(last) : "";
-        if (named !== "") names.add(named);
-        else open = true;
+        const own = this.world.invocations.every(({ argv }) => !setsUnknown(argv));
+        const tool = named || (own ? customaryTool(pieces) : undefined);
+        if (tool) names.add(tool);
+        else open ||= !own || !hasFallback(program!.pieces);
+        for (const one of scope.functions.keys()) if (mayBe(pieces, one)) names.add(one);
       }
     }
     for (const name of [...names].slice(0, 12)) {
-      const one = { ...job, argv: [known(name, program!.at), ...rest] };
-      const body = scope.functions.get(name);
-      flows.push(body ? this.called(name, body, one, scope, frame) : this.named(name, one, scope, frame));
+      const words = isZsh(frame) ? [name] : wordsOfFallback(program!.pieces, name);
+      const one = { ...job, argv: [...words.map((word) => known(word, program!.at)), ...rest] };
+      flows.push(anyOf(this.bodies(words[0]!, one, frame, scope), scope));
     }
     if (open) {
       const origins = program!.pieces.flatMap((piece) =>
@@ -351,6 +390,8 @@ export class Invoker {
       if (flow) return flow;
     }
     this.emit({ kind: "opaque", why: "unknown-command", what: name }, scope, frame, cause);
+    for (const path of handed(job.argv))
+      this.emit({ kind: "read", path, recursive: false, shows: false }, scope, frame, cause);
     const production = environmentOf(job.argv, job.assigns, scope) === "production";
     for (const item of said(name, job.argv, frame, production))
       if (item.kind !== "runs" && item.kind !== "mounts") this.emit(item, scope, frame, cause);
@@ -415,3 +456,12 @@ const ALWAYS_EXPORTED = new Set([
   "ANTHROPIC_BASE_URL",
   "IFS",
 ]);
+
+/** Whether a name with holes may turn out to be another, what is known of it being part of that. */
+function mayBe(pieces: readonly Piece[], name: string): boolean {
+  const [first, last] = [pieces[0], pieces.at(-1)].map((piece) => (typeof piece === "string" ? piece : "")) as [
+    string,
+    string,
+  ];
+  return (first !== "" || last !== "") && name.startsWith(first) && name.slice(first.length).endsWith(last);
+}

@@ -18,3 +18,19 @@ export const assigns = (parts: readonly Part[]): boolean =>
     const { operation } = part.variable;
     return operation !== null && "word" in operation && (operation.kind === "assign" || assigns(operation.word.parts));
   });
+
+/**
+ * Whether a word ends with a lone `$`, no expansion after it. bash 5.2 neither splits such a word nor looks for files of
+ * its name: `x="a b"; c $x$` runs `c` with one word.
+ */
+export const endsInDollar = (parts: readonly Part[]): boolean => {
+  const last = parts.findLast(
+    (part) =>
+      part.kind === "variable" ||
+      part.kind === "command" ||
+      part.kind === "arithmetic" ||
+      part.kind === "double" ||
+      (part.kind === "literal" && part.text.includes("$")),
+  );
+  return last?.kind === "literal";
+};

@@ -10,6 +10,7 @@ import { parsePowerShell } from "../shell/windows/powershell.ts";
 import { HERE, type Machine } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, display, type Hole, known, prefix, type Text } from "../types/text.ts";
+import { runsImported } from "./automatic.ts";
 import { printsShell, processFlow } from "./contents.ts";
 import { embedded } from "./embed.ts";
 import { environmentOf } from "./environment.ts";
@@ -42,6 +43,9 @@ function piecewise(source: string, parser: (source: string) => Parsed): Script[]
       return parsed?.ok ? [parsed.script] : [];
     });
 }
+
+/** Words before a command that change how zsh reads it, and start nothing. */
+const MODIFIERS = new Set(["noglob", "nocorrect", "-"]);
 
 export class Runner {
   private readonly walker: Walker;
@@ -76,7 +80,7 @@ export class Runner {
     const wraps = run.kind === "command" || on !== frame.on;
     if (wraps && environmentOf(job.argv, job.assigns, scope) === "production") inner.production = true;
     const there = on === frame.on ? scope : elsewhere(on, scope, inner);
-    const printed = this.started(run, job, plain, there, inner);
+    const printed = this.started(run, job, plain, run.kind === "command" ? there : there.child(), inner);
     return on === frame.on || on.kind === "here" ? printed : fromElsewhere(printed, on);
   }
 
@@ -116,8 +120,9 @@ export class Runner {
     }
     for (const name of run.drops ?? []) inner.exported.delete(name);
     const assigns = new Map((run.assigns ?? []).map((one) => [one.name, one.value]));
+    const bare = !MODIFIERS.has(frame.via.at(-1) ?? "");
     const next = (argv: Text[], stdin: Flow) =>
-      this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets }, inner, frame);
+      this.invoker.invoke({ argv, assigns, at: job.at, stdin, sockets: job.sockets, bare }, inner, frame);
     if (!run.inputs) return next(run.argv, job.stdin);
     const given = run.listed
       ? (processFlow(run.listed) ?? this.invoker.contents.readFile(run.listed, scope, frame, job.at))
@@ -157,6 +162,7 @@ export class Runner {
       const walk = () => this.shell(dialect, run.text, job, inner, frame);
       return here ? walk() : this.walker.untilEnd(inner, walk);
     }
+    if (this.walker.world.files.size > 0) runsImported(run.language, prefix(run.text), job, inner, frame, this.invoker);
     const { yields, flow } = readCode(run.language, run.text, {
       args: run.args ?? [],
       stdin: job.stdin,

@@ -34,7 +34,8 @@ export class Scope {
   /** `$1`, `$2`, …; null when unknown. */
   positional: Text[] | null = null;
   zero: Text | null = null;
-  functions = new Map<string, Command>();
+  /** Bodies that a name may have; null among them: it may be no function. */
+  functions = new Map<string, readonly (Command | null)[]>();
   aliases = new Map<string, string>();
   /** `set -u`: an unset variable ends the script. */
   nounset = false;
@@ -87,11 +88,22 @@ export class Scope {
     return copy;
   }
 
+  /** A copy for a shell that a program starts: only functions that were exported reach it, and none but bash has them. */
+  child(): Scope {
+    if (this.functions.size === 0 && this.aliases.size === 0) return this;
+    const copy = this.fork();
+    copy.aliases.clear();
+    for (const [name, bodies] of copy.functions) {
+      if (copy.exported.has(exportedFunction(name))) copy.functions.set(name, [...new Set([...bodies, null])]);
+      else copy.functions.delete(name);
+    }
+    return copy;
+  }
+
   /** Takes over what another path through the code left: where they differ, either may hold. */
   merge(other: Scope): void {
     if (!same(this.cwd, other.cwd)) this.cwd = either("PWD", [this.cwd, other.cwd]);
     this.mergeVariables(other);
-    for (const [name, body] of other.functions) this.functions.set(name, body);
     for (const [name, text] of other.aliases) this.aliases.set(name, text);
     for (const name of other.exported) this.exported.add(name);
     this.remembered.push(...other.remembered.slice(this.remembered.length));
@@ -106,8 +118,13 @@ export class Scope {
     Object.assign(this, other);
   }
 
-  /** Takes over variables and arguments alone. */
+  /** Takes over variables, arguments and functions alone. */
   mergeVariables(other: Scope): void {
+    for (const name of new Set([...this.functions.keys(), ...other.functions.keys()])) {
+      const mine = this.functions.get(name) ?? [null];
+      const theirs = other.functions.get(name) ?? [null];
+      if (mine !== theirs) this.functions.set(name, [...new Set([...mine, ...theirs])]);
+    }
     for (const name of new Set([...this.variables.keys(), ...other.variables.keys()])) {
       const mine = this.variables.get(name);
       const theirs = other.variables.get(name);
@@ -133,6 +150,7 @@ export class Scope {
       const other = new Scope(this.cwd);
       other.variables = new Map([...this.variables, [name, held]]);
       other.positional = this.positional;
+      other.functions = this.functions;
       this.mergeVariables(other);
     }
   }
@@ -205,6 +223,11 @@ export class Scope {
   setElement(name: string, key: string, value: Text, zsh: boolean): void {
     const held = this.variables.get(name);
     if (key) this.set(element(name, key), value);
+    // In zsh a character of a text.
+    if (zsh && held && !held.array && !held.gone) {
+      this.change(name, () => this.set(name, unset(name, [...held.values, value])));
+      return;
+    }
     const at = /^\d{1,4}$/.test(key) && !(zsh && (key === "0" || !held?.array)) ? Number(key) - (zsh ? 1 : 0) : null;
     const lists = listsOf(name, held).map((list) =>
       at !== null && at <= list.length && !list.some(isMany)
@@ -214,16 +237,26 @@ export class Scope {
     this.setArray(name, lists[0]!, lists.slice(1));
   }
 
-  unset(name: string): void {
+  /** `unset NAME`: a variable; without one, or of a `kind`, a function. */
+  unset(name: string, kind: "variable" | "function" | "either" = "either"): void {
+    if (kind === "function" || (kind === "either" && !this.variables.has(name))) this.functions.delete(name);
+    else if (kind === "either" && this.functions.has(name))
+      this.functions.set(name, [...new Set([...this.functions.get(name)!, null])]);
+    if (kind !== "function") this.unsetVariable(name);
+  }
+
+  private unsetVariable(name: string): void {
     const whole = /^(\w+)\[/.exec(name)?.[1];
     const held = whole === undefined ? undefined : this.variables.get(whole);
     if (whole !== undefined && held?.array) this.setArray(whole, [unordered(whole, listsOf(whole, held).flat())]);
     this.change(name, () =>
       this.variables.set(name, { values: [known("")], array: null, others: [], guarded: false, gone: true }),
     );
-    this.functions.delete(name);
   }
 }
+
+/** The name that stands among the exported ones for a function. */
+export const exportedFunction = (name: string): string => `${name}()`;
 
 /** The name under which one element of an array is kept. */
 export const element = (name: string, key: string): string => `${name}[${key}]`;

@@ -56,14 +56,17 @@ export class SimpleCommands {
       let value = words.single(assign.value.word);
       const zsh = words.values.zsh;
       if (assign.index && keeps) {
-        // `x[-1]=` of an array that is too short is an error.
-        if (!/^\d+$/.test(keyOf(assign.index))) words.aborts();
+        // `x[-1]=` of an array that is too short is an error, and so is `x[0]=` in zsh.
+        if (!(zsh ? /^0*[1-9]\d*$/ : /^\d+$/).test(keyOf(assign.index))) words.aborts();
         scope.setElement(assign.name, keyOf(assign.index), value, zsh);
         continue;
       }
       const held = scope.variables.get(assign.name);
       if (assign.append && zsh && held?.array && keeps) {
-        const [first, ...others] = listsOf(assign.name, held).map((list) => [...list, value]);
+        const all = listsOf(assign.name, held);
+        // Where it is an array on one way only, on another the text may be made longer.
+        const longer = (list: Text[]) => (all.length > 1 && list.length === 1 ? [[concat(list[0]!, value)]] : []);
+        const [first, ...others] = all.flatMap((list) => [[...list, value], ...longer(list)]);
         scope.setArray(assign.name, first!, others);
         continue;
       }

@@ -1,6 +1,6 @@
 /** How the parts of a word, their values known, become words: field splitting in bash and in zsh. */
 import { isMany, known, literal, type Piece, type Text } from "../types/text.ts";
-import { globs } from "./pieces.ts";
+import { globs, single } from "./pieces.ts";
 import { either, unordered } from "./scope.ts";
 
 /** What stands in a word before it is split. */
@@ -74,6 +74,10 @@ export function split(tokens: readonly Token[], braced: boolean, how: Splitting)
   fields.finish();
   return fields.out;
 }
+
+/** A value that is not split; lists are. */
+export const kept = (token: Token): Token =>
+  token.kind === "value" ? { kind: "text", pieces: single(token.text).pieces, quoted: false } : token;
 
 /** Whether zsh, told to split values, would make other words of it. */
 export function divisible(token: Token): boolean {

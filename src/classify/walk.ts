@@ -254,7 +254,7 @@ export class Walker {
         return oneOf(bodies, hasDefault(command));
       }
       case "function":
-        scope.functions.set(command.name, command.body);
+        scope.functions.set(command.name, [command.body]);
         this.invoker.defined(command.name, command.body, scope, frame, command.at);
         return SILENT;
       case "test": {

@@ -1,6 +1,8 @@
 /** Ways that code may take, and which of them it takes for sure. */
 import type { Command, Part, Pipeline, Statement } from "../shell/ast.ts";
 import { plainText, staticText } from "../shell/word-parts.ts";
+import type { Flow } from "../types/flow.ts";
+import { oneOf } from "./flows.ts";
 import type { Scope } from "./scope.ts";
 
 /** Goes on with what the ways left that the code may have taken; when one was taken for sure, with nothing else. */
@@ -13,12 +15,18 @@ export function settle(ways: readonly Scope[], isSure: boolean, scope: Scope): v
   }
   scope.cwd = first.cwd;
   scope.variables = new Map(first.variables);
+  scope.functions = new Map(first.functions);
+  for (const [name, text] of first.aliases) scope.aliases.set(name, text);
+  for (const name of first.exported) scope.exported.add(name);
   for (const way of others) scope.merge(way);
-  for (const way of open) {
-    for (const name of way.exported) scope.exported.add(name);
-    for (const [name, body] of way.functions) scope.functions.set(name, body);
-    for (const [name, text] of way.aliases) scope.aliases.set(name, text);
-  }
+}
+
+/** One of several things happens, nobody knows which. */
+export function anyOf(acts: readonly ((at: Scope) => Flow)[], scope: Scope): Flow {
+  const scopes = acts.map((_, index) => (index === 0 ? scope : scope.copy()));
+  const flows = acts.map((act, index) => act(scopes[index]!));
+  for (const other of scopes.slice(1)) scope.merge(other);
+  return oneOf(flows, true);
 }
 
 /** A plain `*)` stands last and no item goes on into the next: one of the bodies runs. */
