@@ -45,7 +45,9 @@ export function pathFields(effect: Effect): [string, Text, Manner][] {
     case "discard":
       return effect.path ? [["path", effect.path, FOLLOWS]] : [];
     case "mutate":
-      return effect.target && effect.verb === "force-add" ? [["target", effect.target, FOLLOWS]] : [];
+      return effect.target && (effect.verb === "force-add" || effect.verb === "commit")
+        ? [["target", effect.target, FOLLOWS]]
+        : [];
     default:
       return [];
   }

@@ -1,14 +1,17 @@
 /** Carries out what a spec or a code reader says of a command: effects, what it prints, what it runs in turn. */
 import type { Meaning } from "../commands/kit/meaning.ts";
+import { mutation } from "../commands/kit/roles.ts";
 import type { Run, Yield } from "../commands/kit/spec.ts";
 import type { EffectOf } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
-import { known, type Text } from "../types/text.ts";
+import type { Label } from "../types/labels.ts";
+import { known, literal, type Text } from "../types/text.ts";
 import { processFlow } from "./contents.ts";
 import { flowOfText, mergeFlows } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { type Cause, knownDownload } from "./observe.ts";
 import { Outputs } from "./outputs.ts";
+import { changesText, textsPutIn } from "./put-in.ts";
 import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
 import { isSocket } from "./signs.ts";
@@ -26,6 +29,8 @@ export interface Deeds {
   passes: boolean;
   /** The very text that comes out, when that could be told otherwise. */
   told?: Text | undefined;
+  /** Code that holds the texts which it puts into what it edits. */
+  code?: Text;
 }
 
 /** One command while it is carried out. */
@@ -67,6 +72,7 @@ export class Performance {
   run(): Flow {
     for (const { yield: item, may } of this.deeds.yields) this.take(item, this.cause(may));
     this.fill();
+    if (this.deeds.plain === "git") this.commits();
     const inner = [...this.poured, ...this.followed.map((run) => this.follow(run))];
     for (const { item, cause } of this.waiting)
       this.emit({ ...item, url: this.outputs.filled(item.url), sends: this.outputs.told(item.sends) }, cause);
@@ -76,7 +82,9 @@ export class Performance {
     if (network && isSocket(network) && carried.length > 0) this.sends(network, carried, this.cause());
     if (network && this.deeds.passes) this.origins.push({ kind: "fetched", url: network });
     const flow = this.flow(inner);
-    return this.deeds.told && flow.text === null ? { ...flow, text: this.deeds.told } : flow;
+    if (this.deeds.told && flow.text === null) return { ...flow, text: this.deeds.told };
+    const parts = flow.text === null ? this.putIn() : [];
+    return parts.length > 0 ? { ...flow, parts: [...(flow.parts ?? []), ...parts] } : flow;
   }
 
   private take(item: Yield, cause: Cause): void {
@@ -155,7 +163,22 @@ export class Performance {
     }
     this.writes.push(item.path);
     const observed = this.emit(item, cause);
+    if (item.how === "edit" || (this.deeds.code && item.how !== "empty")) this.puts(item.path);
     if (item.from === stdin.origins) this.invoker.contents.runsLater(observed, stdin, this.job, this.scope, this.frame);
+  }
+
+  private putIn(): string[] {
+    const { plain, code } = this.deeds;
+    return code || changesText(plain) ? textsPutIn(plain, code ? [code] : this.job.argv.slice(1), this.job.stdin) : [];
+  }
+
+  /** The texts that it put into a file count when that file is run. */
+  private puts(path: Text): void {
+    const { walker } = this.invoker;
+    const parts = this.putIn();
+    const at = parts.length > 0 ? walker.path(path, this.scope, this.frame) : undefined;
+    if (at !== undefined && this.frame.on.kind === "here")
+      walker.world.put.set(at, [...(walker.world.put.get(at) ?? []), ...parts]);
   }
 
   /** What was read is now in the files that were written, and in the commands of `>(…)`. */
@@ -172,6 +195,21 @@ export class Performance {
       const text = whole ? (this.text ?? contents.soleText(this.copiedOrigins, this.scope, this.frame)) : null;
       contents.carry(path, this.copied, this.copiedOrigins, text, this.scope, this.frame);
     }
+  }
+
+  /** A secret goes into the history as a message, or as a file that the call filled with it. */
+  private commits(): void {
+    const { files } = this.invoker.walker.world;
+    if (files.size === 0 && this.copied.length === 0) return;
+    const [, verb, ...words] = this.job.argv;
+    if (!/^(?:add|stage|commit|tag|notes)$/.test((verb && literal(verb)) ?? "")) return;
+    const held = words.flatMap((word) => {
+      const at = literal(word)?.startsWith("-") ? undefined : this.invoker.walker.path(word, this.scope, this.frame);
+      return (at !== undefined && files.get(at)?.payloads) || [];
+    });
+    for (const { of, labels } of [...this.copied, ...held])
+      if ("place" in of && labels.some((label) => SECRET.has(label)))
+        this.emit(mutation("git", "commit", "file", { target: of.place }), this.cause());
   }
 
   private follow(run: Run): Flow {
@@ -236,5 +274,7 @@ function hookFolder(item: Yield): Text | null {
 
 /** Programs whose output is their input as it is. */
 const CATS = new Set(["cat", "tee", "type", "gc", "get-content"]);
+/** Labels of files whose content is a secret. */
+const SECRET: ReadonlySet<Label> = new Set(["credential", "env-file", "keychain", "browser-profile"]);
 /** Programs that leave in the file they write just what they read. */
 const COPIERS = new Set(["cp", "mv", "install", "ln", "copy", "copy-item", "dd", "cat"]);

@@ -6,6 +6,9 @@ describe("what is caught", () => {
   effectsOfCode("awk", {
     'BEGIN{system("rm -rf ~")}': ["runs shell: rm -rf ~"],
     'BEGIN { system("rm -rf " "/etc") }': ["runs shell: rm -rf /etc"],
+    'BEGIN { system(sprintf("rm -rf %s/%s", ENVIRON["HOME"], "x")) }': ["runs shell: rm -rf $HOME/x"],
+    'BEGIN { printf "rm -rf %s\\n", "/etc" | "sh" }': ["runs shell: rm -rf /etc\n"],
+    'BEGIN { system(sprintf("echo %5d", 3)) }': ["runs shell: <format>"],
     '{ system("rm " $1) }': ["runs shell: rm $(field)"],
     'BEGIN { c = "rm -rf ~"; system(c) }': ["runs shell: rm -rf ~"],
     'BEGIN { "id" | getline x; print x }': ["runs shell: id"],

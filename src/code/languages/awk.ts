@@ -120,7 +120,12 @@ class Awk {
         break;
       }
     }
-    const data = split === at + 1 ? this.record() : this.value(at + 1, split);
+    const data =
+      split === at + 1
+        ? this.record()
+        : this.tokens[at]!.text === "printf" && this.tokens[at + 1]?.text !== "("
+          ? this.formatted(at + 1, split)
+          : this.value(at + 1, split);
     if (split === end) {
       this.world.print([data], "\n");
       return;
@@ -220,7 +225,8 @@ class Awk {
         if (next?.text === "[") i = Math.min(this.statementEnd(i + 2), to);
       } else if (token.kind === "name" && next?.text === "(") {
         certain &&= token.text === "sprintf";
-        parts.push(unknown(token.text, this.value(i + 2, this.statementEnd(i + 2))));
+        const end = this.statementEnd(i + 2);
+        parts.push(token.text === "sprintf" ? this.formatted(i + 2, end) : unknown(token.text, this.value(i + 2, end)));
         i = Math.min(this.statementEnd(i + 2), to);
       } else if (token.kind === "name") parts.push(this.env.get(token.text) ?? unknown(token.text));
       else if (token.text === "$") {
@@ -234,6 +240,30 @@ class Awk {
       else if (token.kind !== "line" && token.text !== "(" && token.text !== ")") certain = false;
     }
     return certain ? concatAll(parts) : unknown("value", ...parts.slice(0, MAX_ITEMS));
+  }
+
+  /** `sprintf(format, a, b)` with plain marks, and what `printf` prints. */
+  private formatted(from: number, to: number): Value {
+    const args: Value[] = [];
+    let start = from;
+    let depth = 0;
+    for (let i = from; i <= to; i++) {
+      const text = i < to && this.tokens[i]!.kind === "op" ? this.tokens[i]!.text : i === to ? "," : "";
+      if (text === "(" || text === "[") depth++;
+      else if (text === ")" || text === "]") depth--;
+      else if (text === "," && depth === 0) {
+        args.push(this.value(start, i));
+        start = i + 1;
+      }
+    }
+    const [format, ...rest] = args;
+    const marks = format && known(format);
+    if (marks === undefined || !/^(?:[^%]|%%|%[sdi])*$/.test(marks)) return unknown("format", ...args);
+    let used = 0;
+    const pieces = marks.split(/(%[%sdi])/);
+    return concatAll(
+      pieces.map((piece, at) => (at % 2 === 0 ? str(piece) : piece === "%%" ? str("%") : (rest[used++] ?? str("")))),
+    );
   }
 
   private parts(token: Token): Value {

@@ -27,10 +27,13 @@ import {
   concatAll,
   expandHome,
   globbed,
+  hole,
   home,
+  joinPath,
   known,
   list,
   members,
+  oneOf,
   str,
   unknown,
   type Value,
@@ -70,6 +73,16 @@ const opens: Role = (call) => {
   }
   if (handle?.name !== undefined && opened) reader.assign(handle.name, opened);
   return opened;
+};
+
+/** `find(sub { … }, "folder")`: what the function is called for each time stands below the folders. */
+const finds: Role = (call) => {
+  const below = call.args
+    .slice(1)
+    .flatMap(members)
+    .map((folder) => joinPath(folder, hole({ kind: "glob", pattern: "**", many: false })));
+  if (below.length > 0) call.reader.bindLate("$_", oneOf("$_", below));
+  return undefined;
 };
 
 /** `system "line"`, `system "program", @args`, `exec {…} …` */
@@ -157,6 +170,7 @@ export const perl: Dialect = {
     "%ENV": () => ({ ...environment(), ref: "$ENV" }),
     $ENV: () => ({ ...environment(), ref: "$ENV" }),
     "$ENV.HOME": home,
+    "$File.Find.name": (reader) => reader.env.get("$_") ?? unknown("$_"),
     "@ARGV $ARGV": (reader) => argumentsList(reader, 1),
     "STDIN <STDIN>": (reader) => ({ ...standardInput(reader), ref: "STDIN" }),
     $0: () => str("-e"),
@@ -179,6 +193,7 @@ export const perl: Dialect = {
       openAs(call, call.args[1], /O_(?:WRONLY|RDWR)/.test(JSON.stringify(call.args[2]?.text ?? "")) ? "w" : "r"),
     chdir: changesFolder(),
     push: (call) => appends({ ...call, self: call.args[0], args: call.args.slice(1) }),
+    "find finddepth File::Find::find File::Find::finddepth": finds,
     "opendir mkdir": () => undefined,
     "glob File::Glob::bsd_glob bsd_glob": (call) => {
       const pattern = call.args[0];

@@ -80,7 +80,7 @@ export const heroku = cloudTool("heroku", {
       return [mutation("heroku", "change", "variable", { target, hosted: true })];
     if (/^auth token/.test(call)) return [reveal("heroku login", ["credential"], "heroku")];
     if (/^(ps scale|dyno scale|scale)( |$)/.test(call))
-      return [mutation("heroku", "scale", "app", { target, destroys: /=0\b/.test(call), hosted: true })];
+      return [mutation("heroku", "scale", "replicas", { target, destroys: /=0\b/.test(call), hosted: true })];
     if (/^maintenance on/.test(call))
       return [mutation("heroku", "change", "app", { target, destroys: true, hosted: true })];
     if (
@@ -110,7 +110,7 @@ export const fly = cloudTool("fly flyctl", {
     if (/^auth token/.test(call)) return [reveal("fly login", ["credential"], "fly")];
     if (/^tokens? create/.test(call)) return [reveal("fly token", ["token"], "fly")];
     if (/^scale count 0( |$)/.test(call) || /^scale count [\w=]*0$/.test(call))
-      return [mutation("fly", "scale", "app", { target: app(line) ?? null, destroys: true, hosted: true })];
+      return [mutation("fly", "scale", "replicas", { target: app(line) ?? null, destroys: true, hosted: true })];
     if (/^(secrets (set|unset|import|deploy))/.test(call))
       return [mutation("fly", "change", "variable", { target: app(line) ?? null, hosted: true })];
     if (

@@ -4,7 +4,7 @@ import type { Args } from "../kit/args.ts";
 import { inline, off, reveal, runs, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 import { settingOfClient } from "./client-settings.ts";
-import { printsPrivate } from "./common.ts";
+import { discard, printsPrivate } from "./common.ts";
 import { apiSpec } from "./gh-api.ts";
 import { gists, releases, repos } from "./gh-content.ts";
 import { list, quiet, SITE } from "./gh-words.ts";
@@ -37,7 +37,8 @@ const WRITING: Record<string, Flag> = {
     value(),
   "--admin": off,
   "-A --author-email --match-head-commit": value(),
-  "-d --delete-branch -D --draft -f --fill --fill-first --fill-verbose -w --web --checkout -e --editor --edit-last --create-if-none --delete-last --yes --no-maintainer-edit --dry-run --remove-milestone --squash -s --merge --rebase --auto --disable-auto --undo --approve --request-changes --rebase-onto -u --undo-draft --unpin --list":
+  "-d --delete-branch": off,
+  "-D --draft -f --fill --fill-first --fill-verbose -w --web --checkout -e --editor --edit-last --create-if-none --delete-last --yes --no-maintainer-edit --dry-run --remove-milestone --squash -s --merge --rebase --auto --disable-auto --undo --approve --request-changes --rebase-onto -u --undo-draft --unpin --list":
     off,
 };
 
@@ -51,7 +52,12 @@ const pullRequests: Spec = {
     create: writing("create", "pull-request"),
     merge,
     "comment review": writing("comment", "pull-request"),
-    "edit close reopen ready lock unlock revert update-branch": writing("edit", "pull-request"),
+    close: {
+      ...writing("edit", "pull-request"),
+      // What was merged stays on its branch; what is closed may stand nowhere else.
+      when: { "--delete-branch": discard("remote-history", "delete", { remote: known("origin") }) },
+    },
+    "edit reopen ready lock unlock revert update-branch": writing("edit", "pull-request"),
     checkout: { flags: { "-b --branch": value(), "-f --force --detach --recurse-submodules": off } },
     diff: { flags: { "--name-only --patch -w --web": off, "--color": value() }, prints: printsPrivate },
     "list status view checks": quiet,

@@ -109,6 +109,7 @@ export const git = command("git", {
     "cherry-pick revert": history.pick,
     branch: history.branch,
     tag: history.tag,
+    "notes commit-tree": history.notes,
     reflog: history.reflog,
     "update-ref": history.updateRef,
     "filter-branch": history.filterBranch,

@@ -1,8 +1,22 @@
 /** Subcommands that make or rewrite history. The reflog keeps what rebase, amend and reset leave behind. */
-import { literal, type Text } from "../../types/text.ts";
+import type { Sent } from "../../types/flow.ts";
+import { dropStart, literal, prefix, type Text, lines as textLines } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { disables, inline, off, opens, runs, runsCode, runsShell, value } from "../kit/roles.ts";
-import type { Spec, Yield } from "../kit/spec.ts";
+import {
+  dash,
+  disables,
+  inline,
+  mutation,
+  off,
+  opens,
+  runs,
+  runsCode,
+  runsShell,
+  sentIn,
+  sentOf,
+  value,
+} from "../kit/roles.ts";
+import type { Role, Spec, Yield } from "../kit/spec.ts";
 import { branchOf, discard } from "./common.ts";
 import { pathspec, signFlags } from "./flags.ts";
 
@@ -13,14 +27,23 @@ const skipsSome = (args: Args): Yield[] => {
   return skip && literal(skip) !== "" ? [disables("git-hooks", "SKIP")] : [];
 };
 
+/** Secrets in a message or note are in the history like those in a file. */
+const inMessage = (sent: Sent[]): Yield[] =>
+  sent.flatMap(({ of }) => ("place" in of ? [mutation("git", "commit", "file", { target: of.place })] : []));
+const message: Role = (text) => inMessage(sentIn(text, "body"));
+const messageFile: Role = (path, args) =>
+  literal(path) === "-" ? inMessage(sentOf(args.stdin, "body")) : opens()(path, args);
+
 export const commit = (): Spec => ({
   flags: {
     "-n --no-verify": off,
     "-a --all -p --patch --reset-author --short --branch --porcelain --long -z --null -e --edit --no-edit --amend --allow-empty --allow-empty-message --no-post-rewrite -i --include -o --only --status --no-status -v --verbose -q --quiet --dry-run --verify --interactive -s":
       off,
-    "-C --reuse-message -c --reedit-message --fixup --squash -m --message --author --date --trailer --cleanup --unified --inter-hunk-context":
+    "-C --reuse-message -c --reedit-message --fixup --squash --author --date --cleanup --unified --inter-hunk-context":
       value(),
-    "-F --file -t --template": value((path, args) => (literal(path) === "-" ? [] : opens()(path, args))),
+    "-m --message --trailer": value(message),
+    "-F --file": value(messageFile),
+    "-t --template": value(dash(opens())),
     "-u --untracked-files": inline,
     ...signFlags,
     ...pathspec,
@@ -92,9 +115,22 @@ export const tag = (): Spec => ({
   flags: {
     "-a --annotate -s --sign --no-sign -f --force -d --delete -v --verify -l --list --create-reflog -i --ignore-case --omit-empty -e --edit":
       off,
-    "-m --message -u --local-user --cleanup --sort --format --trailer --points-at": value(),
-    "-F --file": value(opens()),
+    "-m --message --trailer": value(message),
+    "-u --local-user --cleanup --sort --format --points-at": value(),
+    "-F --file": value(messageFile),
     "-n --color --column --contains --no-contains --merged --no-merged": inline,
+  },
+  prints: "nothing",
+});
+
+export const notes = (): Spec => ({
+  flags: {
+    "-f --force --allow-empty -v --verbose -q --quiet -n --dry-run --ignore-missing --stdin --no-stripspace --stripspace":
+      off,
+    "-m --message": value(message),
+    "-F --file": value(messageFile),
+    "--ref -C --reuse-message -c --reedit-message -s --strategy --for-rewrite -p --separator": value(),
+    ...signFlags,
   },
   prints: "nothing",
 });
@@ -143,12 +179,28 @@ export const reflog = (): Spec => ({
   prints: "nothing",
 });
 
+/** `delete <ref>` on standard input; nothing when it is known and says no such thing, some branch when it isn't. */
+const deletedRefs = (args: Args): Yield[] => {
+  if (!args.given("--stdin")) return [];
+  const { text } = args.stdin;
+  if (!text) return [discard("branch", "delete")];
+  return textLines(text).flatMap((line) => {
+    const verb = /^\s*delete[ \0]/.exec(prefix(line))?.[0];
+    return verb ? [discard("branch", "delete", { branch: branchOf(dropStart(line, verb.length)) })] : [];
+  });
+};
+
 export const updateRef = (): Spec => ({
-  flags: { "-d --delete": off, "--no-deref --stdin -z --create-reflog --batch-updates": off, "-m": value() },
+  flags: {
+    "-d --delete": off,
+    "--stdin": off,
+    "--no-deref -z --create-reflog --batch-updates": off,
+    "-m": value(),
+  },
   effects: (args) =>
     args.has("--delete") && args.operands[0]
       ? [discard("branch", "delete", { branch: branchOf(args.operands[0]) })]
-      : [],
+      : deletedRefs(args),
   prints: "nothing",
 });
 
@@ -231,7 +283,7 @@ export const lfs = (): Spec => ({
     "install uninstall track untrack fetch pull push checkout status ls-files env logs prune lock unlock locks version update fsck clone clean smudge filter-process pre-push post-checkout post-commit post-merge dedup ext pointer":
       {
         flags: {
-          "--local --force -f --skip-smudge --skip-repo --system --worktree --all --dry-run -n --verbose --long -l --name-only -s --size --json --recent --lockable":
+          "--local --force -f --verify-remote --no-verify-remote --verify-unreachable --skip-smudge --skip-repo --system --worktree --all --dry-run -n --verbose --long -l --name-only -s --size --json --recent --lockable":
             off,
           "-I --include -X --exclude": value(),
         },

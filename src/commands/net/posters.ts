@@ -104,10 +104,14 @@ export const chat = posts("slackcat slack ntfy apprise twilio notify telegram-se
   uploads: /^upload$/,
   stdin: "*",
 });
-export const pasteServices = posts("wgetpaste ix sprunge nopaste pastecat dpaste pb haste", {
-  uploads: "*",
-  stdin: "*",
-});
+export const pasteServices = posts(
+  "pastebinit gist termbin pbin fpaste wgetpaste ix sprunge nopaste pastecat dpaste pb haste",
+  {
+    files: "-i",
+    uploads: "*",
+    stdin: "*",
+  },
+);
 export const forges = posts("tea jira linear forge lab", { files: "-F --body-file --description-file" });
 export const peers = posts("ipfs b2 uplink storj rclone-put", { uploads: /^(?:add|upload-file|upload|put|cp)$/ });
 export const loadTesters = posts("hey ab wrk wrk2 vegeta oha bombardier plow siege autocannon", {

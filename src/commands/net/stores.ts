@@ -195,22 +195,19 @@ export const s5cmd = command("s5cmd", {
 });
 
 /** Hands a file to a public sharing service. */
-export const sharing = command(
-  "croc wormhole magic-wormhole ffsend transfer wetransfer qrcp pastebinit gist termbin pbin",
-  {
-    flags: {
-      "-p --private -P --public -c --copy -s --shorten -o --open --yes --no-local -r --receive": off,
-      "-i": value(),
-      "--code --port --relay -f --filename -d --description -b -a -t --title --pass --text": value(),
-    },
-    subcommands: {
-      "send upload share": { effects: (args) => sharedFiles(args) },
-      "receive download get": { effects: () => [] },
-    },
-    otherwise: { effects: (args) => sharedFiles(args) },
-    prints: "nothing",
+export const sharing = command("croc wormhole magic-wormhole ffsend transfer wetransfer qrcp", {
+  flags: {
+    "-p --private -P --public -c --copy -s --shorten -o --open --yes --no-local -r --receive": off,
+    "-i": value(),
+    "--code --port --relay -f --filename -d --description -b -a -t --title --pass --text": value(),
   },
-);
+  subcommands: {
+    "send upload share": { effects: (args) => sharedFiles(args) },
+    "receive download get": { effects: () => [] },
+  },
+  otherwise: { effects: (args) => sharedFiles(args) },
+  prints: "nothing",
+});
 function sharedFiles(args: Args): Yield[] {
   const sends = [
     ...args.operands.map((path) => sentFile(path)),

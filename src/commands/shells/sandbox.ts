@@ -9,7 +9,7 @@ type Mount = Extract<Machine, { kind: "container" }>["mounts"][number];
 const inside = (mounts: Mount[]): Machine => ({ kind: "container", name: null, mounts });
 const SHELL_STDIN: Yield = { kind: "runs", run: { kind: "stdin", language: "shell" } };
 
-export const chroot = command("chroot arch-chroot systemd-nspawn proot", {
+export const chroot = command("chroot arch-chroot systemd-nspawn", {
   style: { stops: true },
   flags: {
     "--userspec --groups -u -g -G -b -w": value(),
@@ -25,6 +25,20 @@ export const chroot = command("chroot arch-chroot systemd-nspawn proot", {
     if (!root) return [];
     const on = inside([{ from: root, to: known("/"), writable: true }]);
     return argv.length > 0 ? wrapped(argv, { on }) : [{ kind: "runs", run: { kind: "stdin", language: "shell", on } }];
+  },
+});
+
+/** Without `-r`, `-R` or `-S` its root is the machine's own. */
+export const proot = command("proot fakechroot", {
+  style: { single: true, stops: true },
+  flags: {
+    "-r -R -S --rootfs": value(),
+    "-b -m --bind --mount -w --pwd --cwd -q --qemu -k --kernel-release -i --change-id -d -v --verbose": value(),
+    "-0 --root-id -p -l --link2symlink -n --netcoop --kill-on-exit -s --use-system -e": off,
+  },
+  effects: (args) => {
+    const root = args.value("-r -R -S --rootfs");
+    return wrapped(args.operands, root ? { on: inside([{ from: root, to: known("/"), writable: true }]) } : {});
   },
 });
 

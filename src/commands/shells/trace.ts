@@ -23,7 +23,7 @@ const traces: Role = (pid, args) => {
   return counts || quiet ? [] : memory(pid);
 };
 
-export const strace = command("strace ltrace dtruss", {
+export const strace = command("strace dtruss", {
   style: { stops: true },
   flags: {
     "-c --summary-only": off,
@@ -34,6 +34,18 @@ export const strace = command("strace ltrace dtruss", {
     "-o --output": value(traceFile),
     "-p --attach": value(traces),
     "--absolute-timestamps --decode-fds --output-separately": inline,
+  },
+  effects: (args) => wrapped(args.operands),
+});
+
+/** Its `-S` shows system calls and takes nothing. */
+export const ltrace = command("ltrace", {
+  style: { stops: true },
+  flags: {
+    "-c -C --demangle -f -i -L -r -S -t -tt -ttt -T -b --no-signals": off,
+    "-a --align -A -D --debug -e -F --config -l --library -n --indent -s -u -w --where -x": value(),
+    "-o --output": value(traceFile),
+    "-p": value(traces),
   },
   effects: (args) => wrapped(args.operands),
 });

@@ -2,9 +2,9 @@
 import { mergeFlows } from "../../types/flow.ts";
 import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, reads, value, writes } from "../kit/roles.ts";
+import { off, reads, runs, value, writes } from "../kit/roles.ts";
 import type { Flag, Role, Yield } from "../kit/spec.ts";
-import { cmdlet, lower, path, pathOf, piped, plainCmdlets } from "./kit/cmdlet.ts";
+import { argument, cmdlet, lower, path, pathOf, piped, plainCmdlets } from "./kit/cmdlet.ts";
 import { isVirtual, place, variables } from "./kit/registry.ts";
 
 const NAMED: Record<string, Flag> = {
@@ -25,8 +25,16 @@ const paths = (args: Args): Text[] => [
 /** Writes to the path; what arrives on standard input is written. */
 const writing = (how: "replace" | "append"): ((args: Args) => Yield[]) => {
   const role: Role = path(place(writes(how)));
-  return (args) => paths(args).flatMap((text) => role(text, args));
+  return (args) => paths(args).flatMap((text) => [...role(text, args), ...startsWith(text, args)]);
 };
+/** What every new session of PowerShell runs. Source: about_Profiles. */
+const PROFILE = /(?:^|[\\/])(?:microsoft\.\w+_)?profile\.ps1$/i;
+function startsWith(file: Text, args: Args): Yield[] {
+  const line = argument(args, "-value", args.has("-path -literalpath") ? 0 : 1);
+  return line && PROFILE.test(literal(file) ?? "")
+    ? [runs({ kind: "code", language: "powershell", text: line, source: "later" })]
+    : [];
+}
 const CONTENT: Record<string, Flag> = { ...NAMED, "-value": value(), "-nonewline -passthru -asbytestream": off };
 
 export const setContent = cmdlet("set-content", { flags: CONTENT, effects: writing("replace"), prints: "nothing" });

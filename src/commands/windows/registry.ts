@@ -27,7 +27,7 @@ export const reg = tool("reg", {
     "query QUERY": QUERY,
     "add ADD": {
       flags: SWITCHES,
-      effects: (args) => args.operands.slice(0, 1).flatMap((key) => sets(key, name(args))),
+      effects: (args) => args.operands.slice(0, 1).flatMap((key) => sets(key, name(args), args.value("/d"))),
     },
     "delete DELETE": {
       flags: SWITCHES,
@@ -81,7 +81,9 @@ const key = (args: Args): Text | undefined => argument(args, "-path -literalpath
 const change = (args: Args): Yield[] => {
   const path = key(args);
   const property = argument(args, "-name", args.has("-path -literalpath") ? 0 : 1);
-  return path && isRegistry(path) ? sets(path, literal(property ?? known("")) ?? "") : [];
+  const given = args.has("-path -literalpath") ? 1 : 2;
+  const set = argument(args, "-value", args.has("-name") ? given - 1 : given);
+  return path && isRegistry(path) ? sets(path, literal(property ?? known("")) ?? "", set) : [];
 };
 const drop = (args: Args): Yield[] => {
   const path = key(args);

@@ -17,6 +17,14 @@ const makes = (name: string, make: (words: string[]) => string | undefined): Com
 export const replace = makes(".replace", ([text = "", from = "", to = ""]) =>
   from === "" ? undefined : text.replaceAll(from, to),
 );
+/** The operators of the same names; a pattern is known when it is a plain text. */
+export const replaceMatches = makes(".-replace", ([text = "", from = "", to = ""]) =>
+  from === "" || /[\\^$.|?*+()[\]{}]/.test(from) || to.includes("$")
+    ? undefined
+    : text.replace(new RegExp(from, "gi"), () => to),
+);
+export const joinTexts = makes(".-join", (words) => words.slice(0, -1).join(words.at(-1)));
+export const splitText = makes(".-split", () => undefined);
 export const lower = makes(".tolower .tolowerinvariant", ([text = ""]) => text.toLowerCase());
 export const upper = makes(".toupper .toupperinvariant", ([text = ""]) => text.toUpperCase());
 export const substring = makes(".substring", ([text = "", from = "0", count]) =>

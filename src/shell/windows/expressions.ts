@@ -1,11 +1,25 @@
 /** PowerShell's expressions: operands joined by operators. What can't be told stays a computed part. */
+import type { Span } from "../../types/text.ts";
 import type { Part, Word } from "../ast.ts";
 import { readPostfix } from "./members.ts";
 import { typeName, variableName } from "./names.ts";
 import { bound, leadingParameters } from "./parameters.ts";
 import { isBlank, isDash, isDoubleQuote, isSingleQuote, type Reader } from "./reader.ts";
 import { readExpandable, readExpansion, readHereString, readVerbatim } from "./strings.ts";
-import { computed, literalWord, outputOf, plain, quoted, type Value, valued, valueOnly, word } from "./values.ts";
+import {
+  computed,
+  literalWord,
+  outputOf,
+  plain,
+  quoted,
+  scriptOf,
+  simple,
+  statementOf,
+  type Value,
+  valued,
+  valueOnly,
+  word,
+} from "./values.ts";
 
 const OPERATOR = /[-\u2013-\u2015][A-Za-z]+(?![\w-])|\.\.|\?\?(?!=)|[+*/%](?!=)|[-\u2013-\u2015](?![-=])|[?:](?!:)/y;
 const NUMBER = /(?:0x[0-9a-f]+|\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)(?:[a-z]{1,2}\b)?/iy;
@@ -64,6 +78,13 @@ function readOperation(reader: Reader): Value {
   }
   if (operators.length === 0) return first;
   const at = reader.span(start);
+  if (operators.every((operator) => CHANGES.test(operator)))
+    return operands
+      .slice(1)
+      .reduce(
+        (text, other, index) => changed(CHANGES.exec(operators[index]!)![1]!, [...text.words, ...other.words], at),
+        first,
+      );
   const raw = reader.source.slice(start, reader.pos);
   return valued([
     word(
@@ -93,6 +114,13 @@ function readList(reader: Reader): Value {
   }
 }
 
+/** Operators that make a text out of texts, as a method would: what they are given is carried on. */
+const CHANGES = /^[-\u2013-\u2015][ci]?(replace|split|join)$/;
+function changed(name: string, words: Word[], at: Span): Value {
+  const call = simple([literalWord(`.-${name}`, at), ...words], at);
+  return valued([word([outputOf(scriptOf([statementOf(call)], at), at)], at)]);
+}
+
 /** `"a" + $b` and `"{0}" -f $b` are texts that can be told; null for all else. */
 function joined(operands: Value[], operators: string[]): Part[] | null {
   const first = operands[0]?.words[0]?.parts ?? [];
@@ -118,6 +146,7 @@ function readUnary(reader: Reader): Value {
   const operand = reader.nest(() => readUnary(reader));
   if (operator === "") return operand;
   const at = reader.span(start);
+  if (/^.join$/i.test(operator)) return changed("join", [...operand.words, word([quoted("", at)], at)], at);
   return valued([word([computed(reader.source.slice(start, reader.pos), operand.words, at)], at)]);
 }
 

@@ -19,6 +19,10 @@ describe("gh", () => {
       "mutate github merge pull-request 12 hosted",
     ],
     "gh pr comment 12 -b hi": ["mutate github comment pull-request 12 hosted"],
+    "gh pr close 12 --delete-branch": [
+      "discard remote-history delete origin",
+      "mutate github edit pull-request 12 hosted",
+    ],
     "gh pr close 12": ["mutate github edit pull-request 12 hosted"],
     "gh issue create --title test --body x": ["mutate github create issue hosted"],
     'gh issue create --title test --body "$X"': [

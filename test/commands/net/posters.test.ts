@@ -28,6 +28,13 @@ effectsOf("slack", {
   "ntfy publish builds done": [],
 });
 
+effectsOf("pastebinit", {
+  "pastebinit -b https://paste.example -i notes.txt": [
+    "connect https://pastebinit change sends[notes.txt body] checked",
+  ],
+  "pastebinit -l": [],
+});
+
 effectsOf("ix", {
   "ix notes.txt": ["connect https://ix change sends[notes.txt body] checked"],
 });

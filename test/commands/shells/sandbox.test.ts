@@ -4,7 +4,10 @@ effectsOf("chroot", {
   "chroot --userspec=1 /mnt rm -rf /": ["runs on container mounts /mnt / true: rm -rf /"],
   "chroot /mnt": ["runs shell from stdin on container mounts /mnt / true"],
   "systemd-nspawn -D /mnt rm x": ["runs on container mounts /mnt / true: rm x"],
+});
+effectsOf("proot", {
   "proot -r /mnt rm x": ["runs on container mounts /mnt / true: rm x"],
+  "proot -0 -w /tmp -b /a:/b rm x": ["runs: rm x"],
 });
 effectsOf("unshare", {
   "unshare -rm rm x": ["runs: rm x"],

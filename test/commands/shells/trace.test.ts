@@ -10,6 +10,10 @@ effectsOf("strace", {
   "strace -f -e trace=openat,connect -p 12": [],
   "strace -c -p 12 -f": [],
 });
+effectsOf("ltrace", {
+  "ltrace -S -e malloc rm x": ["runs: rm x"],
+  "ltrace -o log -p 12": ["write log replace", "read /proc/12/mem shows"],
+});
 effectsOf("gdb", {
   "gdb -batch -ex '!rm x'": ["runs shell: rm x"],
   "gdb -ex 'shell rm x' ./a": ["runs shell: rm x", "read ./a"],

@@ -3,6 +3,7 @@ import { cmdDoes, powershellDoes } from "./lines.ts";
 powershellDoes({
   'Set-ItemProperty -Path HKCU:\\Software\\Microsoft\\Windows\\CurrentVersion\\Run -Name x -Value "c"': [
     "persist service HKCU:\\Software\\Microsoft\\Windows\\CurrentVersion\\Run",
+    "runs cmd: c",
   ],
   "New-ItemProperty HKLM:\\Software\\X -Name y -Value 1 -PropertyType DWord": [
     "mutate registry change key HKLM:\\Software\\X",
@@ -19,6 +20,7 @@ powershellDoes({
 cmdDoes({
   'reg add HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run /v x /t REG_SZ /d "C:\\x.exe" /f': [
     "persist service HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run",
+    "runs cmd: C:\\x.exe",
   ],
   "reg add HKCU\\Software\\X /v a /d b /f": ["mutate registry set key HKCU\\Software\\X"],
   "reg delete HKLM\\Software\\X /f": ["mutate registry delete key HKLM\\Software\\X destroys"],

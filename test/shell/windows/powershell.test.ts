@@ -69,7 +69,8 @@ const tables: Record<string, Record<string, string>> = {
     '"{1}{0}" -f "x","ie"': 'write-output "ie""x"',
     '& ("ie"+"x") "rm x"': '"ie""x" "rm x"',
     'echo "$("a", "b")"': "echo \"a' 'b\"",
-    '$x -replace "a","b" -split ","': 'write-output "<$x>"',
+    '$x -replace "a","b" -split ","': 'write-output "$(.-split "$(.-replace "$x" "a" "b")" ",")"',
+    '-join ("a", "b")': 'write-output "$(.-join "a" "b" \'\')"',
   },
   pipelines: {
     'gci -r | ? { $_.Name -like "*.log" } | % { ri $_.FullName }':

@@ -50,7 +50,13 @@ export const PROGRAMS: Record<string, Role> = {
         : [{ kind: "decoded", how: call.name }],
     ),
   "pickle.loads cPickle.loads": () => undefined,
-  "__import__ importlib.import_module importlib.__import__": modules(),
+  // `__import__("a.b")` is `a`, unless names to take out of it are given.
+  "__import__ importlib.__import__": (call) => {
+    const name = known(call.args[0]);
+    const whole = name === undefined || call.named.has("fromlist") || call.args.length > 3;
+    return modules()(whole ? call : { ...call, args: [str(name.split(".")[0] ?? name), ...call.args.slice(1)] });
+  },
+  "importlib.import_module": modules(),
   getattr: (call) => {
     const [of, name] = call.args;
     const text = known(name);

@@ -1,6 +1,6 @@
 /** What a place in the registry means. */
 import { display, type Text } from "../../../types/text.ts";
-import { disables, mutation, persists, reveal } from "../../kit/roles.ts";
+import { disables, mutation, persists, reveal, runs } from "../../kit/roles.ts";
 import type { Role, Yield } from "../../kit/spec.ts";
 
 const HIVE =
@@ -20,11 +20,20 @@ const SECRETS = /^(?:hklm|hkey_local_machine):?\\(?:sam|security|system)(?:\\|$)
 export const isRegistry = (text: Text): boolean => HIVE.test(display(text));
 export const holdsSecrets = (text: Text): boolean => SECRETS.test(display(text));
 
-/** A value is set, or a key made: `detail` is the value's name. */
-export function sets(key: Text, detail = ""): Yield[] {
+/** Keys whose values are lines that Windows starts. */
+const LINES = /\\(?:run|runonce|runonceex|runservices|command processor|winlogon)(?:\\|$)|\\shell\\open\\command$/i;
+
+/** A value is set, or a key made: `detail` is the value's name, `set` what it is set to. */
+export function sets(key: Text, detail = "", set?: Text): Yield[] {
   const shown = display(key);
   if (GUARDS.test(`${shown}\\${detail}`)) return [disables("firewall", `registry ${shown} ${detail}`.trim())];
-  if (STARTS.test(shown) && !/\\environment$/i.test(shown)) return [persists("service", key)];
+  if (STARTS.test(shown) && !/\\environment$/i.test(shown))
+    return [
+      persists("service", key),
+      ...(set && LINES.test(shown)
+        ? [runs({ kind: "code" as const, language: "cmd" as const, text: set, source: "later" as const })]
+        : []),
+    ];
   const verb = MACHINE.test(shown) ? "change" : "set";
   return [mutation("registry", verb, "key", { target: key })];
 }
