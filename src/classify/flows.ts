@@ -23,9 +23,15 @@ export function sequenceOf(flows: readonly Flow[]): Flow {
         flow.text || index === loud.length - 1 ? [textOf(flow, "output")] : [textOf(flow, "output"), "\n"],
       ),
     ),
+    ...partsOf(loud),
     payloads: loud.flatMap((flow) => flow.payloads),
     origins: loud.flatMap((flow) => flow.origins),
   };
+}
+
+function partsOf(flows: readonly Flow[]): Pick<Flow, "parts"> {
+  const parts = flows.flatMap((flow) => flow.parts ?? []);
+  return parts.length > 0 ? { parts } : {};
 }
 
 /** What comes out of one of several ways; of none of them, unless one is `sure` to be taken. */

@@ -125,7 +125,8 @@ export class Invoker {
     if (name === undefined) return this.dynamic(job, scope, frame);
     const plain = programName(name, frame);
     this.builds(plain, job, scope, frame);
-    if (this.world.files.size > 0 || job.stdin.text?.pieces.length) runsWritten(plain, job, scope, frame, this);
+    if (this.world.files.size > 0 || this.world.put.size > 0 || job.stdin.text?.pieces.length)
+      runsWritten(plain, job, scope, frame, this);
     const ways = this.bodies(name, job, frame, scope);
     const alias = program.quoted || job.bare ? undefined : scope.aliases.get(name);
     // A shell that isn't interactive expands none, and no shell does on the line that defines it.

@@ -285,6 +285,7 @@ export class Observer {
       text: fromStdin ? stdin.text : null,
       payloads: fromStdin ? stdin.payloads : [],
       origins: from,
+      ...(fromStdin && stdin.parts ? { parts: stdin.parts } : {}),
     };
     this.hold(path, how, flow);
   }
@@ -304,6 +305,7 @@ export class Observer {
       text,
       payloads: [...before.payloads, ...flow.payloads],
       origins: [...before.origins, ...flow.origins],
+      ...(before.parts || flow.parts ? { parts: [...(before.parts ?? []), ...(flow.parts ?? [])] } : {}),
     });
   }
 }

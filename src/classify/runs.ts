@@ -10,7 +10,7 @@ import { parsePowerShell } from "../shell/windows/powershell.ts";
 import { HERE, type Machine } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, display, type Hole, known, prefix, type Text } from "../types/text.ts";
-import { runsImported } from "./automatic.ts";
+import { runsImported, runsParts } from "./automatic.ts";
 import { printsShell, processFlow } from "./contents.ts";
 import { embedded } from "./embed.ts";
 import { environmentOf } from "./environment.ts";
@@ -50,7 +50,6 @@ const MODIFIERS = new Set(["noglob", "nocorrect", "-"]);
 export class Runner {
   private readonly walker: Walker;
   private readonly invoker: Invoker;
-
   readonly scripts: Scripts;
 
   constructor(walker: Walker, invoker: Invoker) {
@@ -173,6 +172,7 @@ export class Runner {
       yields: yields.map((item) => ({ yield: item, may: false })),
       printed: flow,
       passes: run.facts?.filters ?? false,
+      code: run.text,
     };
     return this.invoker.perform(deeds, job, inner, frame);
   }
@@ -284,6 +284,7 @@ export class Runner {
       return this.code(code, { ...job, stdin: SILENT }, scope, frame, false);
     }
     if (stdin === SILENT || stdin.text) return EMPTY_FLOW;
+    if (stdin.parts) runsParts(stdin.parts, language, job, scope, frame, this.invoker);
     if (this.judgeOrigins(stdin, job.argv[0] ?? known(language), language, job, scope, frame)) return EMPTY_FLOW;
     if (stdin !== EMPTY_FLOW || frame.depth > 0)
       this.invoker.emit(

@@ -1,8 +1,9 @@
 /** Code in files: made in the call, or looked at on disk; scripts of a package manifest. */
 import { scriptCommand } from "../commands/data/scripts.ts";
-import type { Run } from "../commands/kit/spec.ts";
+import type { Language, Run } from "../commands/kit/spec.ts";
 import { EMPTY_FLOW, type Flow, type Origin } from "../types/flow.ts";
 import { concat, display, known, literal, prefix, type Text } from "../types/text.ts";
+import { partsIn, runsBuilt, runsParts } from "./automatic.ts";
 import { printsShell, processFlow } from "./contents.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
@@ -70,6 +71,7 @@ export class Scripts {
     const at = this.walker.path(run.path, scope, lies);
     if (at === undefined) return undefined;
     const held = this.walker.world.files.get(at);
+    this.partsOf(at, run.language, job, scope, lies);
     const args = [run.path, ...(run.args ?? [])];
     if (held) {
       const language =
@@ -92,7 +94,9 @@ export class Scripts {
       if (this.following.has(at)) return EMPTY_FLOW;
       this.following.add(at);
       try {
-        return this.runner.judgeOrigins(held, run.path, run.language, job, scope, frame) ? EMPTY_FLOW : undefined;
+        if (this.runner.judgeOrigins(held, run.path, run.language, job, scope, frame)) return EMPTY_FLOW;
+        if (this.walker.world.compiled.length > 0) runsBuilt(at, job, scope, frame, this.invoker);
+        return undefined;
       } finally {
         this.following.delete(at);
       }
@@ -121,6 +125,14 @@ export class Scripts {
     );
   }
 
+  /** What the call put into a file that it runs now. */
+  private partsOf(at: string, language: Language, job: Job, scope: Scope, lies: Frame): void {
+    const parts = partsIn(at, this.walker.world);
+    if (parts.length === 0 || lies.on.kind !== "here") return;
+    const named = language === "unknown" ? (languageOf(at, "") ?? "shell") : language;
+    runsParts(parts, named, job, scope, lies, this.invoker);
+  }
+
   /** A file nobody can see: what the call unpacked or cloned is foreign; elsewhere than in the project, a question. */
   private unseen(
     run: Extract<Run, { kind: "script" }>,
@@ -131,6 +143,7 @@ export class Scripts {
     lies: Frame,
   ): void {
     const { world } = this.walker;
+    if (world.compiled.length > 0 && lies.on.kind === "here") runsBuilt(at, job, scope, lies, this.invoker);
     const cause = this.invoker.cause(job, [base(at)]);
     const outside = () =>
       this.invoker.emit({ kind: "run", program: run.path, source: "outside", from: [] }, scope, lies, cause);
@@ -196,6 +209,7 @@ export class Scripts {
     const folder = !run.cwd ? scope.cwd : /^[/~]/.test(prefix(run.cwd)) ? run.cwd : concat(scope.cwd, "/", run.cwd);
     const at = this.walker.path(concat(folder, "/package.json"), scope, frame);
     const held = at && this.walker.world.files.get(at)?.text;
+    if (at) this.partsOf(at, "unknown", job, scope, frame);
     const text = at ? (held ? (literal(held) ?? null) : this.walker.world.look.read(at)) : null;
     if (text === null || text === undefined) {
       const strange = at && run.cwd && literal(run.cwd) !== undefined && isElsewhere(at, "", frame.scene);

@@ -27,6 +27,12 @@ export class World {
   readonly detours: Detour[] = [];
   /** What the call had built: absolute path of the file or folder that came out, and of what went in. */
   readonly built: { path: string; from: string[] }[] = [];
+  /** What compilers took in of the files that the call wrote: the folder they ran in, sources, code from standard input. */
+  readonly compiled: { folder: string; sources: string[]; code?: Text }[] = [];
+  /** Texts that the call put into files whose whole content nobody knows, by absolute path. */
+  readonly put = new Map<string, string[]>();
+  /** Files of the call that are being run without having been named. */
+  readonly running = new Set<string>();
   /** Folders that the call names as git's hook folder. */
   readonly hookFolders = new Set<string>();
   /** Databases and the like that the call itself made. */

@@ -37,15 +37,19 @@ export interface Flow {
   text: Text | null;
   payloads: Payload[];
   origins: Origin[];
+  /** Texts that stand somewhere in it, though nobody knows the whole: what `sed` or `jq` put in. */
+  parts?: readonly string[];
 }
 
 export const EMPTY_FLOW: Flow = { text: null, payloads: [], origins: [] };
 
 /** What both carry; the text is unknown. */
 export function mergeFlows(...flows: Flow[]): Flow {
+  const parts = flows.flatMap((flow) => flow.parts ?? []);
   return {
     text: null,
     payloads: flows.flatMap((flow) => flow.payloads),
     origins: flows.flatMap((flow) => flow.origins),
+    ...(parts.length > 0 ? { parts } : {}),
   };
 }

@@ -11,6 +11,7 @@ import { type CodeReading, readCalls } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { deletes, deletesSelf, gives, isTrue, joinsPath, moves, reads, same, writes } from "../roles.ts";
 import { concat, expandHome, home, known, list, members, variable } from "../values.ts";
+import { compiled, reformed } from "./compiled.ts";
 import { readElisp } from "./elisp.ts";
 
 /** One string is a command line, several words are a program with its arguments. */
@@ -62,7 +63,7 @@ const plain: Dialect = {
   keywords: { "import package use using library require module": () => undefined },
   values: { "Sys.HOME": home },
   calls: {
-    "system system2 shell run cmd sh exec execute popen spawn callCommand callProcess readProcess spawnCommand os.cmd os.execute System.cmd System.shell Process.run Process.system System.Process.system System.Process.callCommand exec.Command exec.CommandContext ProcessBuilder Process *.exec *.shellOut Sys.command Unix.system":
+    "system system2 shell run cmd sh exec execute spawn callCommand callProcess readProcess spawnCommand os.cmd os.execute System.cmd System.shell Process.run Process.system System.Process.system System.Process.callCommand exec.Command exec.CommandContext ProcessBuilder Process *.exec *.shellOut Sys.command Unix.system":
       starts,
     "*.execute": startsSelf,
     "Command.new std.process.Command.new process.Command.new *.arg *.args": gathers,
@@ -84,9 +85,10 @@ const plain: Dialect = {
       requests(),
     "httr.POST httr.PUT httr.PATCH POST PUT PATCH httr2.req_body_raw": requests({ method: "POST", body: [1, "body"] }),
     "http.Post HTTPoison.post HTTPoison.post! Req.post Req.post! HTTP.post": requests({ body: 1, method: "POST" }),
-    "System.user_home NSHomeDirectory homedir os.UserHomeDir System.user_home! dirs.home_dir Sys.homedir getHomeDirectory":
+    "System.user_home NSHomeDirectory *.getHomeDir getHomeDir homedir os.UserHomeDir System.user_home! dirs.home_dir Sys.homedir getHomeDirectory":
       home,
-    "Sys.getenv System.getenv os.Getenv env.var std.env.var System.get_env getenv getEnv": environment,
+    "*.GetEnvironmentVariable std.getenv secure_getenv Sys.getenv System.getenv os.Getenv env.var std.env.var System.get_env getenv getEnv":
+      environment,
     "path.expand expanduser Path.expand": gives((call) => call.args[0] && expandHome(call.args[0])),
     "File java.io.File Paths.get Path.of": same([0]),
     "file.path joinpath filepath.Join Path.join": joinsPath,
@@ -94,6 +96,7 @@ const plain: Dialect = {
     "eval Meta.parse Code.eval_string": evaluates(),
     "print println cat IO.puts fmt.Println fmt.Print puts putStrLn putStr message writeLines": prints("\n"),
     c: (call) => list(call.args),
+    ...compiled,
   },
 };
 
@@ -107,7 +110,7 @@ const marked = (text: Text): Text => ({
 
 /** Lisps put the name into the parentheses. */
 export function readPlain(text: Text, given: Given): CodeReading {
-  const read = readCalls(plain, marked(text), given);
+  const read = readCalls(plain, marked(reformed(text)), given);
   const start = prefix(text);
   // `!line` goes to a shell in calculators and plotters.
   const bang = /^\s*!(?![=!])/.exec(start);
