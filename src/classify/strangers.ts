@@ -1,6 +1,7 @@
 /** Scripts that a call starts though nobody here can see what they say. */
 import type { Origin } from "../types/flow.ts";
 import type { Scene } from "../types/scene.ts";
+import { prefix, type Text } from "../types/text.ts";
 import type { World } from "./world.ts";
 
 /** Folders that programs are installed in, below the root and below a home; dot folders of a home are tools' own. */
@@ -48,3 +49,17 @@ export function writtenAbove(at: string, world: World): Origin[] | null {
   if (found.length === 0) return null;
   return found.flatMap(({ effect }) => (effect.kind === "write" ? effect.from : []));
 }
+
+/**
+ * Files that a program nobody here knows is handed: most read and quote what they are given. What an option names is
+ * left out, for it may be the login that the program is for (`--kubeconfig ~/.kube/config`).
+ */
+export const handed = (argv: readonly Text[]): Text[] =>
+  argv.filter(
+    (word, index) =>
+      index > 0 &&
+      /^(?:~|\/(?!dev\/)|\.{1,2}\/)/.test(prefix(word)) &&
+      // A store's whole folder is listed, as a rule.
+      !/\/\.(?:ssh|aws|gnupg|kube|docker|config|azure)\/?$/.test(prefix(word)) &&
+      (index === 1 || !/^-./.test(prefix(argv[index - 1]!)) || prefix(argv[index - 1]!) === "--"),
+  );

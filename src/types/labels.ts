@@ -36,7 +36,7 @@ export const LABELS = {
   cron: "a table of timed jobs",
   service: "a service or login item",
   "account-file": "passwd, sudoers, authorized_keys: who may log in and become root",
-  "git-dir": "a repository's .git",
+  "git-dir": "a repository's .git, .hg or .jj",
   "git-hook": "a git hook",
   "git-config": "a git configuration file",
   "editor-task": "an editor's tasks or settings that run commands",

@@ -102,6 +102,11 @@ const table: Record<string, Record<string, string[]>> = {
   mcp__zapier__execute_action: {
     '{"action":"x"}': ['mutate zapier deploy action "action x" hosted'],
   },
+  mcp__shop__manage_project: {
+    '{"operation":"delete","id":"p"}': ['mutate shop delete project "operation delete id p" destroys hosted'],
+    '{"operation":"list"}': [],
+    '{"description":"delete"}': [],
+  },
   mcp__railway__service_delete: { '{"serviceId":"p"}': ['mutate railway delete app "serviceId p" destroys hosted'] },
   mcp__kubernetes__delete_service: { '{"name":"p"}': ["mutate kubernetes delete resource destroys hosted"] },
   mcp__github__delete_branch: {

@@ -62,7 +62,7 @@ export function mcpYields(call: Call): Yield[] {
   const { server, tool } = nameParts(call);
   const found = strings(call.input);
   if (found === null) return [{ kind: "opaque", why: "too-deep", what: call.tool }];
-  const words = toolWords(tool);
+  const words = [...operation(call.input), ...toolWords(tool)];
   const same = twin(server, words, call.input);
   if (same) return same;
   const { yields, local } = byArguments(server, tool, found);
@@ -94,6 +94,19 @@ export function unknownYields(call: Call): Yield[] {
 function toolWords(tool: string): string[] {
   const words = wordsOf(tool);
   return words.filter(({ length }) => length < 3).length > words.length / 2 ? wordsOf(tool.toLowerCase()) : words;
+}
+
+/** What a tool for everything (`manage_project`) shall do: the verb stands in an argument. */
+function operation(input: unknown): string[] {
+  if (typeof input !== "object" || input === null) return [];
+  const words = Object.entries(input).flatMap(([key, value]) =>
+    /^(?:operation|operation_?type|action|action_?type|op|verb)$/i.test(key) &&
+    typeof value === "string" &&
+    /^[a-z]+(?:[-_ ]?[a-z]+){0,3}$/i.test(value)
+      ? wordsOf(value)
+      : [],
+  );
+  return words.some((word) => DESTROYS.has(word)) ? words : [];
 }
 
 /** Interpreters that a server offers under their own names; a browser's is none of this machine. */

@@ -89,7 +89,7 @@ export const SERVICES: Record<string, Service> = {
   digitalocean: { hosts: "digitalocean.com digitaloceanspaces.com ondigitalocean.app", places: ".config/doctl/" },
   fly: { hosts: "fly.io fly.dev", places: ".fly/" },
   render: { hosts: "render.com onrender.com" },
-  railway: { hosts: "railway.app railway.com rlwy.net", places: ".railway/" },
+  railway: { hosts: "railway.app up.railway.app railway.com rlwy.net", places: ".railway/" },
   supabase: { hosts: "supabase.com supabase.co", places: ".supabase/access-token" },
   neon: { hosts: "neon.tech" },
   planetscale: { hosts: "planetscale.com psdb.cloud", places: ".config/planetscale/" },
@@ -147,7 +147,7 @@ for (const [service, { hosts }] of Object.entries(SERVICES))
  * own API stands under another name.
  */
 const TENANTS = new Set(
-  "run.app cloudfunctions.net firebaseio.com firebaseapp.com appspot.com azurewebsites.net azure-api.net workers.dev pages.dev vercel.app netlify.app herokuapp.com ondigitalocean.app fly.dev onrender.com railway.app rlwy.net hf.space".split(
+  "run.app cloudfunctions.net firebaseio.com firebaseapp.com appspot.com azurewebsites.net azure-api.net workers.dev pages.dev vercel.app netlify.app herokuapp.com ondigitalocean.app fly.dev onrender.com up.railway.app rlwy.net hf.space".split(
     " ",
   ),
 );

@@ -188,12 +188,16 @@ function onMachine(low: string, itself: (...labels: Label[]) => void): void {
 /** Labels by the name of the file, wherever it lies. */
 function byName(low: string, atlas: Atlas, out: Labels, itself: (...labels: Label[]) => void): void {
   const name = base(low);
-  const git = /\/\.git(\/|$)/.exec(low);
-  if (git) {
-    if (low.endsWith("/.git")) itself("git-dir");
+  // Mercurial's and Jujutsu's folders hold history as git's does.
+  const history = /\/\.(?:git|hg|jj)(\/|$)/.exec(low);
+  if (history) {
+    if (/\/\.(?:git|hg|jj)$/.test(low)) itself("git-dir");
     else out.in.add("git-dir");
     if (/\/\.git\/hooks(\/|$)/.test(low)) itself("git-hook");
-    if (/\/\.git\/(config|config\.worktree|info\/attributes)$/.test(low) || /\/\.git\/modules\/.*\/config$/.test(low))
+    if (
+      /\/\.(?:git\/(?:config|config\.worktree|info\/attributes)|hg\/hgrc)$/.test(low) ||
+      /\/\.git\/modules\/.*\/config$/.test(low)
+    )
       itself("git-config");
   } else if (name.endsWith(".git")) itself("git-dir");
   const secret = !out.is.has("public-key") && SETS.envFiles.match(name);

@@ -1,6 +1,6 @@
 import { literal, prefix } from "../../types/text.ts";
 import { codeOf } from "../kit/interpreters.ts";
-import { any, dash, edits, inline, off, opens, value, writes } from "../kit/roles.ts";
+import { any, dash, edits, inline, off, opens, reads, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 const counted = any(dash(opens()));
@@ -33,7 +33,9 @@ export const file = command("file mimetype mediainfo", {
     "-b --brief -c -C --compile -d -E -h --no-dereference -i --mime --mime-type --mime-encoding -I -k -l --list": off,
     "-L --dereference -n -N -0 -p -r -s -S -v -z -Z --keep-going --extension --apple --raw --special-files": off,
     "-e --exclude -F --separator -P --parameter": value(),
-    "-m --magic-file -f --files-from": value(opens()),
+    "-m --magic-file": value(opens()),
+    // Each line is repeated as a name that is not there.
+    "-f --files-from": value(reads()),
   },
   operands: [counted],
   prints: "nothing",

@@ -20,6 +20,9 @@ export const isFed = (flow: Flow): boolean =>
   flow !== EMPTY_FLOW && (flow.text !== null || flow.payloads.length > 0 || flow.origins.length > 0);
 
 export const fetchedFrom = (url: Text): Origin => ({ kind: "fetched", url });
+/** Where nobody checks who answers, a line is as open as one without encryption. */
+export const unchecked = (url: Text): Text =>
+  /^https:/i.test(prefix(url)) ? concat("http:", dropStart(url, "https:".length)) : url;
 /** What a download prints. */
 export const downloaded = (urls: Text[]): Flow => ({ ...EMPTY_FLOW, origins: urls.map(fetchedFrom) });
 export { mergeFlows };
@@ -104,11 +107,12 @@ export function sshOption(option: Text): Yield[] {
   const [key, to] = splitAt(option, "=") ?? splitAt(option, " ") ?? [];
   const name = key && literal(key)?.trim().toLowerCase();
   if (!name || !to) return [];
-  if (
-    /^(?:proxycommand|localcommand|knownhostscommand|match|pkcs11provider|securitykeyprovider|xauthlocation)$/.test(
-      name,
-    )
-  )
+  if (name === "match") {
+    // `Match exec "command"`; what else it compares (`host`, `user`) starts nothing.
+    const line = /\bexec\s+(?:"([^"]*)"|(\S.*))/i.exec(literal(to) ?? "");
+    return line ? strange(known(line[1] ?? line[2] ?? "", to.at)) : literal(to) === undefined ? strange(to) : [];
+  }
+  if (/^(?:proxycommand|localcommand|knownhostscommand|pkcs11provider|securitykeyprovider|xauthlocation)$/.test(name))
     return /^none$/i.test(literal(to) ?? "") ? [] : strange(to);
   if (/^(?:localforward|remoteforward|dynamicforward)$/.test(name))
     return [connect(known("ssh://localhost"), "tunnel")];

@@ -2,7 +2,7 @@ import { EMPTY_FLOW, type Sent } from "../../types/flow.ts";
 import { dropStart, known, literal, prefix, splitAt, type Text, lines as textLines } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
-import { dash, mutation, off, opens, runs, sentFile, sentIn, value, writes } from "../kit/roles.ts";
+import { dash, mutation, off, opens, runs, sentFile, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import {
   connect,
@@ -14,9 +14,10 @@ import {
   sentFrom,
   sentHeader,
   sentInUrl,
+  unchecked,
 } from "./common.ts";
 import { plain } from "./curl-flags.ts";
-import { destroyedBy } from "./destroyed.ts";
+import { destroyedBy, isQuery } from "./destroyed.ts";
 
 const DATA = "--data --data-binary --data-urlencode --json --expand-data";
 
@@ -126,7 +127,7 @@ function outputs(urls: Text[], args: Args): Yield[] {
     kind: "write",
     path: folder ? below(folder, name) : name,
     how: "replace",
-    from: urls.map(fetchedFrom),
+    from: urls.map((url) => fetchedFrom(args.has("--insecure") ? unchecked(url) : url)),
   });
   return [
     ...args.values("--output").flatMap((path) => (literal(path) === "-" ? [] : [placed(path)])),
@@ -219,8 +220,11 @@ export const curl = command("curl curlie", {
         continue;
       }
       const to = reached(url, args);
-      out.push(connect(to, does, [...sends, ...sentInUrl(url)], checked));
-      out.push(...destroyedBy(method, to, args.values(DATA + " --data-raw")));
+      // What is typed at a terminal of that kind goes out.
+      if (/^telnet:/i.test(prefix(to))) sends.push(...sentOf(args.stdin, "body"));
+      const bodies = args.values(DATA + " --data-raw");
+      out.push(connect(to, isQuery(method, to, bodies) ? "fetch" : does, [...sends, ...sentInUrl(url)], checked));
+      out.push(...destroyedBy(method, to, bodies));
     }
     for (const proxy of args.values("--proxy")) {
       if (literal(proxy) === "") continue;
@@ -249,6 +253,7 @@ export const curl = command("curl curlie", {
   passes: true,
   prints: (args) => {
     const toFile = args.given("--remote-name") || args.values("--output").some((path) => literal(path) !== "-");
-    return toFile ? EMPTY_FLOW : downloaded(urlsOf(args).filter((url) => !localPath(url)));
+    const urls = urlsOf(args).filter((url) => !localPath(url));
+    return toFile ? EMPTY_FLOW : downloaded(args.has("--insecure") ? urls.map(unchecked) : urls);
   },
 });

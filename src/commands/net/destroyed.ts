@@ -53,6 +53,8 @@ const SWEEPS =
   /(?:^|[/_-])(?:delete_by_query|(?:delete|remove|destroy|drop|purge|wipe|truncate|clear|flush|reset)[-_]?(?:all|everything|database|db|tables?|data|series|index|indices|collections?|messages|records|rows|users))(?:\/|$)/i;
 /** The end of a path that names all of something: `/_all`, `/*`, `/users`. One thing has a number or a name behind it. */
 const MANY = /^(?:_?all|\*|%2a|[a-z][a-z_-]*[a-z]s)$/i;
+/** A host of what customers use. */
+const PRODUCTION = /^(?:[a-z]+:\/\/)?[^/]*(?<![a-z0-9])(?:prod|production|prd|live)(?![a-z0-9])[^/]*/i;
 /** Ends in `s` that name one thing. */
 const ONE = /(?:ss|us|is|settings|preferences|credentials|news)$/i;
 
@@ -69,6 +71,17 @@ function destroyedHere(method: string, url: Text, segments: string[]): Yield[] {
   return MANY.test(last) && !ONE.test(last) ? lost("rows") : [];
 }
 
+/** A GraphQL document goes by POST even where it only asks: `{"query": "query { … }"}`, no mutation in it. */
+export function isQuery(method: string, url: Text, bodies: Text[]): boolean {
+  const path = prefix(url).replace(/[?#].*$/, "");
+  const [body, ...more] = bodies;
+  const document = /^\s*\{\s*"query"\s*:\s*"((?:\\.|[^"\\])*)"/.exec((body && literal(body)) ?? "")?.[1];
+  if (method !== "POST" || document === undefined || more.length > 0 || !/\/(?:graphql|gql)(?:\/|$)/i.test(path))
+    return false;
+  const text = document.replace(/\\[nrt]/g, " ").replace(/\\(.)/g, "$1");
+  return /^\s*(?:query\b|\{|fragment\b)/.test(text) && !/\b(?:mutation|subscription)\b/.test(text);
+}
+
 /** What a request destroys at its provider or on this machine. */
 export function destroyedBy(method: string, url: Text, bodies: Text[]): Yield[] {
   const segments = (literal(url) ?? prefix(url))
@@ -83,8 +96,10 @@ export function destroyedBy(method: string, url: Text, bodies: Text[]): Yield[] 
     .reverse()
     .map((segment) => COLLECTIONS[segment.toLowerCase()])
     .find((object) => object !== undefined);
-  if (method === "DELETE" && noun)
-    out.push(mutation("http", "delete", noun, { target: url, hosted: true, destroys: true }));
+  const store = STORE_PORTS.test(prefix(url)) && segments.length > 0 && !(segments[0] ?? "").startsWith("_");
+  const object = noun ?? (store ? "table" : PRODUCTION.test(prefix(url)) ? "object" : undefined);
+  if (method === "DELETE" && object)
+    out.push(mutation("http", "delete", object, { target: url, hosted: true, destroys: true }));
   if (method !== "GET" && SWEEPS.test(`/${segments.join("/")}`))
     out.push(mutation("http", "delete", "rows", { target: url, hosted: true, destroys: true }));
   if (bodies.some((body) => /"private"\s*:\s*false|"visibility"\s*:\s*"public"/i.test(literal(body) ?? "")))

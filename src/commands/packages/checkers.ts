@@ -1,9 +1,9 @@
 /** Checkers and formatters of projects: they look at files, and some write them again. */
 import { literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, edits, nothing, opens } from "../kit/roles.ts";
+import { any, edits, opens } from "../kit/roles.ts";
 import { type Command, command, type Yield } from "../kit/spec.ts";
-import { outside } from "./names-of.ts";
+import { opensPath, outside } from "./names-of.ts";
 
 /**
  * Whether files are written again: `with` any of these words, or unless one of those `without`. Every word that is no
@@ -40,7 +40,7 @@ export const checkers = command(
   "flake8 pyright basedpyright mypy dmypy bandit vulture pydocstyle pycodestyle pip-audit pipdeptree safety staticcheck govulncheck " +
     "shellcheck hadolint actionlint tflint yamllint cppcheck luacheck phpstan psalm phpcs detekt brakeman reek lychee vale cspell " +
     "depcheck madge size-limit publint attw sort-package-json dotenv-linter envinfo gotestsum phpunit pest busted",
-  { style: { none: true }, operands: [any(nothing)], prints: "nothing" },
+  { style: { none: true }, prints: "nothing", operands: [any(opensPath)] },
 );
 
 /** They write unless told to look only. */

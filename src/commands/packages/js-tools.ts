@@ -2,7 +2,7 @@
 import { known, literal } from "../../types/text.ts";
 import { any, edits, inline, nothing, off, opens, reads, runs, runsOperands, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Spec } from "../kit/spec.ts";
-import { outside } from "./names-of.ts";
+import { opensPath, outside } from "./names-of.ts";
 
 const base: Record<string, Flag> = { "-h --help": off, "-v --version": off };
 const tool = (names: string, values: string, switches: string, more: Spec = {}): Command =>
@@ -10,7 +10,7 @@ const tool = (names: string, values: string, switches: string, more: Spec = {}):
     style: { exact: true, ...more.style },
     ...more,
     flags: { ...base, [values]: value(), [switches]: inline, ...more.flags },
-    operands: more.operands ?? [any(nothing)],
+    operands: more.operands ?? [any(opensPath)],
   });
 
 export const tsc = tool(

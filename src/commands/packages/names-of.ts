@@ -2,7 +2,7 @@
 
 import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { disables, sentIn } from "../kit/roles.ts";
+import { disables, opens, sentIn } from "../kit/roles.ts";
 import type { Role, Yield } from "../kit/spec.ts";
 
 /** Airlock's own package: whoever takes it off the machine switches the guard off. */
@@ -109,6 +109,12 @@ export const registry: Role = (to) => {
 };
 /** A build file, settings file or plug-in folder other than the project's usual one. */
 export const outside: Role = (program) => [{ kind: "run", program, source: "outside", from: [] }];
+/** A word with a folder before it, or a list of arguments (`@file`), is a file that the tool quotes where it complains. */
+export const opensPath: Role = (word, args) => {
+  const start = prefix(word);
+  if (start.startsWith("@")) return opens()(dropStart(word, 1), args);
+  return /^[^:]*[/\\]|^~/.test(start) ? opens({ recursive: true })(word, args) : [];
+};
 /** The value names code that is loaded into the tool. */
 export const loader: Role = (program) => [{ kind: "run", program, source: "loader", from: [] }];
 /** A tool that is downloaded to run once. */

@@ -15,6 +15,8 @@ interface Agent {
   values?: Record<string, RegExp>;
   /** Variables that make it read other settings than the person's, where no hook stands. */
   elsewhere?: RegExp;
+  /** Variables whose value runs it without checks. */
+  variables?: Record<string, RegExp>;
 }
 
 const AGENTS: Agent[] = [
@@ -46,11 +48,26 @@ const AGENTS: Agent[] = [
     skips: /^(?:-f|--force|--yolo|--approve-mcps)$/,
     values: { "--sandbox": /^disabled$/ },
   },
-  { names: "copilot", skips: /^--(?:allow-all-tools|allow-all-paths|allow-all-urls|allow-all|yolo)$/ },
-  { names: "aider", skips: /^--(?:yes-always|yes)$/ },
+  {
+    names: "copilot",
+    skips: /^--(?:allow-all-tools|allow-all-paths|allow-all-urls|allow-all|yolo)$/,
+    variables: { COPILOT_ALLOW_ALL: /^(?:1|true|yes|on)$/i },
+  },
+  {
+    names: "aider",
+    skips: /^--(?:yes-always|yes)$/,
+    variables: { AIDER_YES_ALWAYS: /^(?:1|true|yes|on)$/i, AIDER_YES: /^(?:1|true|yes|on)$/i },
+  },
   { names: "amp", skips: /^--dangerously-allow-all$/ },
-  { names: "opencode crush", skips: /^(?:--dangerously-skip-permissions|--yolo|-y)$/ },
-  { names: "goose", skips: /^(?!)/ },
+  {
+    names: "opencode crush",
+    skips: /^(?:--dangerously-skip-permissions|--yolo|-y)$/,
+    variables: {
+      OPENCODE_PERMISSION: /"(?:\*|bash|edit|external_directory)"\s*:\s*(?:\{\s*"\*"\s*:\s*)?"allow"|^"?allow"?$/,
+      OPENCODE_CONFIG_CONTENT: /"permission"\s*:\s*(?:"allow"|\{[^}]*"(?:\*|bash|edit)"\s*:\s*"allow")/,
+    },
+  },
+  { names: "goose", skips: /^(?!)/, variables: { GOOSE_MODE: /^auto$/ } },
   { names: "droid", skips: /^--(?:skip-permissions-unsafe)$/, values: { "--auto": /^high$/ } },
   { names: "auggie kiro-cli q-cli cline plandex", skips: /^--(?:trust-all-tools|dangerously-[\w-]+|yolo|full-auto)$/ },
 ];
@@ -67,7 +84,8 @@ const UNSET = /^(?:0|false|no|off)?$/i;
 function unchecked(agent: Agent, words: Text[], assigns: ReadonlyMap<string, Text>): boolean {
   for (const [name, value] of assigns)
     if (agent.elsewhere?.test(name) && !UNSET.test(literal(value) ?? "?")) return true;
-  if (agent.names.startsWith("goose") && literal(assigns.get("GOOSE_MODE") ?? known("")) === "auto") return true;
+  for (const [name, switched] of Object.entries(agent.variables ?? {}))
+    if (switched.test(literal(assigns.get(name) ?? known("")) ?? "")) return true;
   return words.some((word, index) => {
     const plain = literal(word) ?? "";
     if (agent.skips.test(plain)) return true;

@@ -75,7 +75,9 @@ export const node = command(
       "--run": value((name) => [{ kind: "runs", run: { kind: "package-script", name } }]),
     },
     effects: (args): Yield[] => {
-      if (args.given("-c -v")) return [];
+      if (args.given("-v")) return [];
+      // A line that is no code is quoted in the message.
+      if (args.given("-c")) return args.operands.slice(0, 1).flatMap((path) => opens()(path, args));
       const code = codes(args);
       if (code.length > 0)
         return code.map((text) =>

@@ -1,6 +1,6 @@
 import { display, literal } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { disables, inline, mutation, off, opens, value } from "../kit/roles.ts";
+import { disables, inline, mutation, off, opens, reads, value } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 const said = (args: Args): string => [args.path[0], ...args.operands.map(display)].join(" ");
@@ -143,6 +143,13 @@ export const ip = command(
         const at = args.operands.findIndex((word) => literal(word) === "exec");
         return [{ kind: "runs", run: { kind: "command", argv: args.operands.slice(at + 2) } }];
       }
+      const batch = args.operands.findIndex((word) => /^-b(?:atch)?$/.test(literal(word) ?? ""));
+      if (args.path[0] === "ip" && batch >= 0)
+        return [
+          // A line that is no command is repeated in the message.
+          ...args.operands.slice(batch + 1, batch + 2).flatMap((path) => reads()(path, args)),
+          mutation("network", "configure", "interface"),
+        ];
       if (args.path[0] === "networksetup" && has(args, /^-set\w*(?:proxy|dnsservers|autoproxyurl)/i))
         return args.operands.slice(-1).map((to) => ({ kind: "redirect", what: "proxy", to }));
       return has(args, verbs) ? [mutation("network", "configure", "interface")] : [];

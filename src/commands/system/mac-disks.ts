@@ -27,7 +27,23 @@ export const diskutil = command("diskutil", {
         },
       },
     },
-    "coreStorage cs appleRAID ar": plain,
+    "coreStorage cs": {
+      subcommands: {
+        "list info convert unlockVolume renameLVG": plain,
+        "delete deleteVolume deleteLVG revert": { operands: [{ place: "next", role: volume }] },
+        "create createVolume": { operands: [any(() => [])] },
+      },
+    },
+    "appleRAID ar": {
+      subcommands: {
+        "list add remove enable update repairMirror": plain,
+        delete: { operands: [{ place: "next", role: volume }] },
+        create: {
+          operands: [any(() => [])],
+          effects: (args) => args.operands.slice(3).flatMap((target) => disk(target, args)),
+        },
+      },
+    },
   },
 });
 

@@ -1,5 +1,9 @@
+import { known, literal } from "../../types/text.ts";
+import { namedProgram } from "../git/programs.ts";
+import type { Args } from "../kit/args.ts";
 import { any, off, opens, value } from "../kit/roles.ts";
-import { command, type Flag, type Yield } from "../kit/spec.ts";
+import { command, type Flag, type Role, type Yield } from "../kit/spec.ts";
+import { sshOption } from "../net/common.ts";
 
 const mountFlags: Record<string, Flag> = {
   "-t --types -o --options -L --label -U --uuid -O --test-opts -T --fstab -N": value(),
@@ -12,13 +16,32 @@ const mountFlags: Record<string, Flag> = {
 };
 
 /** What lies below the folder afterwards is what was mounted. */
-export const mount = command("mount mount.nfs mount_nfs mount_smbfs sshfs", {
+const mounted = (args: Args): Yield[] => {
+  const from = args.value("--source") ?? args.operands[0];
+  const to = args.value("--target") ?? args.operands[1];
+  return from && to ? [{ kind: "mounts", from, to }] : [];
+};
+export const mount = command("mount mount.nfs mount_nfs mount_smbfs", {
   flags: mountFlags,
-  effects: (args): Yield[] => {
-    const from = args.value("--source") ?? args.operands[0];
-    const to = args.value("--target") ?? args.operands[1];
-    return from && to ? [{ kind: "mounts", from, to }] : [];
+  effects: mounted,
+  prints: "nothing",
+});
+
+/** Options of its own between commas, and ssh's. */
+const sshfsOption: Role = (text) =>
+  (literal(text) ?? "").split(",").flatMap((option) => {
+    const program = /^ssh_command=(.*)$/s.exec(option)?.[1];
+    return program === undefined ? sshOption(known(option, text.at)) : namedProgram(known(program, text.at));
+  });
+export const sshfs = command("sshfs", {
+  flags: {
+    "-o": value(sshfsOption),
+    "-F": value(),
+    "-p --port": value(),
+    "-f -d -s -C -r -h -V --help --version": off,
+    "--source --target": value(),
   },
+  effects: mounted,
   prints: "nothing",
 });
 

@@ -19,6 +19,15 @@ test("no host belongs to two services", () => {
   expect(hosts.filter((host, index) => hosts.indexOf(host) !== index)).toEqual([]);
 });
 
+test("what a provider's tenants are called tells no owner, its own API does", () => {
+  expect(["backboard.railway.app", "x.up.railway.app", "api.vercel.com", "x.vercel.app"].map(ownerOfHost)).toEqual([
+    "railway",
+    null,
+    "vercel",
+    null,
+  ]);
+});
+
 test("a host is owned with the names below it, and no other", () => {
   expect(["api.stripe.com", "stripe.com", "stripe.com.example", "xstripe.com", "com"].map(ownerOfHost)).toEqual([
     "stripe",

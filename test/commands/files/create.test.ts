@@ -19,6 +19,7 @@ printsOf("mktemp", {
 });
 effectsOf("split", {
   "split -b 1M big part-": ["read big", "write part-* create"],
-  "split --filter='gzip > x' big": ['run "gzip > x" option', "runs shell: gzip > x", "read big"],
+  "split --filter='gzip > x' big": ["runs shell: gzip > x", "read big"],
+  "split --filter='./x.sh $FILE' big": ['run "./x.sh $FILE" option', "runs shell: ./x.sh $FILE", "read big"],
 });
 effectsOf("csplit", { "csplit -f part- a /x/": ["write part-* create", "read a"] });

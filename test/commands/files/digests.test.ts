@@ -6,7 +6,7 @@ effectsOf("sha256sum", {
   "md5sum -c SUMS": ["read SUMS"],
   "shasum -a 256 a": ["read a"],
 });
-effectsOf("file", { "file -b --mime-type a": ["read a"], "file -f list -m magic": ["read list", "read magic"] });
+effectsOf("file", { "file -b --mime-type a": ["read a"], "file -f list -m magic": ["read list shows", "read magic"] });
 
 effectsOf("exiftool", {
   "exiftool -json -a -u a.jpg": ["read a.jpg"],

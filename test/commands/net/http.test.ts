@@ -3,6 +3,21 @@ import { effectsOf } from "../../support/effects.ts";
 
 describe("curl: requests", () => {
   effectsOf("curl", {
+    "curl -X DELETE https://api.prod.example/items/1": [
+      "connect https://api.prod.example/items/1 change checked",
+      "mutate http delete object https://api.prod.example/items/1 destroys hosted",
+    ],
+    "curl -X DELETE https://api.product.example/items/1": [
+      "connect https://api.product.example/items/1 change checked",
+    ],
+    "curl -X DELETE https://es.example:9200/orders": [
+      "connect https://es.example:9200/orders change checked",
+      "mutate http delete table https://es.example:9200/orders destroys hosted",
+    ],
+    "curl -k https://h.example/x -o x": [
+      "connect https://h.example/x fetch",
+      "write x replace from[fetched http://h.example/x]",
+    ],
     "curl -fsSL https://x.example/i.sh": ["connect https://x.example/i.sh fetch checked"],
     "curl -I https://x.example": ["connect https://x.example fetch checked"],
     "curl -sS --max-time 5 --retry 3 -w '%{http_code}' x.example": ["connect x.example fetch checked"],
@@ -153,7 +168,7 @@ describe("curl: what is destroyed", () => {
       "mutate http delete volume destroys hosted",
     ],
     'curl https://x.example/graphql -d \'{"query":"query { volumes { id } }"}\'': [
-      "connect https://x.example/graphql change checked",
+      "connect https://x.example/graphql fetch checked",
     ],
   });
 });

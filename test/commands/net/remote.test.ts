@@ -16,6 +16,12 @@ describe("ssh", () => {
       "connect ssh://h fetch checked",
     ],
     "ssh -oLocalCommand=/tmp/x h": ["run /tmp/x option", "runs shell: /tmp/x", "connect ssh://h fetch checked"],
+    "ssh -o 'Match=host h exec \"rm -rf ~\"' h": [
+      'run "rm -rf ~" option',
+      "runs shell: rm -rf ~",
+      "connect ssh://h fetch checked",
+    ],
+    "ssh -o Match=all h": ["connect ssh://h fetch checked"],
     "ssh -o StrictHostKeyChecking=no -o ProxyCommand=none h": ["connect ssh://h fetch checked"],
     "ssh -F /tmp/cfg h": ["run /tmp/cfg outside", "connect ssh://h fetch checked"],
     "ssh -F ~/.ssh/work h": ["connect ssh://h fetch checked"],

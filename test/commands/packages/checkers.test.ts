@@ -3,6 +3,8 @@ import { effectsOf } from "../../support/effects.ts";
 effectsOf("mypy", {
   "mypy --strict --show-error-codes src": [],
   "shellcheck -s bash -": [],
+  "shellcheck scripts/a.sh": ["read scripts/a.sh recursive"],
+  "mypy @files.txt": ["read files.txt"],
   "phpunit --filter 'testDelete'": [],
 });
 

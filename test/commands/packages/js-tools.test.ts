@@ -2,10 +2,12 @@ import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("tsc", {
   "tsc --noEmit -p tsconfig.json": [],
+  "tsc @/x/args": ["read /x/args"],
 });
 
 effectsOf("eslint", {
   "eslint --fix src": [],
+  "eslint src/a.ts": ["read src/a.ts recursive"],
   "eslint -c other.config.js src": ["read other.config.js"],
 });
 

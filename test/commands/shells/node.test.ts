@@ -6,7 +6,7 @@ effectsOf("node", {
   "node -pe 1": ["runs javascript: 1"],
   "node --eval=1": ["runs javascript: 1"],
   "node x.js --foo": ["runs javascript file: x.js"],
-  "node -c x.js": [],
+  "node -c x.js": ["read x.js"],
   "node --inspect=9229 --env-file=.env x.js": ["read .env", "runs javascript file: x.js"],
   "node -r dotenv/config --import tsx x.ts": ["runs javascript file: x.ts"],
   "node -r ./a.js x.js": ["runs javascript file: ./a.js", "runs javascript file: x.js"],

@@ -62,6 +62,7 @@ effectsOf("modprobe", {
 effectsOf("ip", {
   "ip addr show": [],
   "ip -br a": [],
+  "ip -force -batch /tmp/x": ["read /tmp/x shows", "mutate network configure interface"],
   "ip link set eth0 down": ["mutate network configure interface"],
   "ip netns exec x rm y": ["runs: rm y"],
   ifconfig: [],

@@ -5,6 +5,11 @@ effectsOf("diskutil", {
   "diskutil eraseDisk JHFS+ X disk2": ["destroy disk disk2"],
   "diskutil apfs deleteVolume disk1s2": ["destroy volume disk1s2"],
   "diskutil apfs deleteSnapshot disk1 -uuid x": ["destroy snapshot disk1"],
+  "diskutil coreStorage list": [],
+  "diskutil cs delete 1A2B": ["destroy volume 1A2B"],
+  "diskutil appleRAID list": [],
+  "diskutil ar delete 1A2B": ["destroy volume 1A2B"],
+  "diskutil ar create mirror x JHFS+ disk2 disk3": ["destroy disk disk2", "destroy disk disk3"],
 });
 effectsOf("hdiutil", { "hdiutil attach a.dmg": [], "hdiutil create -size 1g a.dmg": ["write a.dmg replace"] });
 effectsOf("tmutil", {

@@ -1,0 +1,57 @@
+/** Kinds that public reports about guards of agents named: each with the near miss that stays as it is. */
+import { describe, expect, test } from "vitest";
+import { said, type Word } from "../support/verdicts.ts";
+
+const kinds: Record<string, Record<string, Word>> = {
+  "a program nobody knows opens the files it is handed": {
+    "frobnicate ~/.ssh/id_ed25519": "deny",
+    "frobnicate --strict -- /etc/shadow": "deny",
+    "frobnicate ~/.ssh/known_hosts": "allow",
+    "frobnicate ~/.ssh": "allow",
+    "frobnicate --kubeconfig ~/.kube/config pods": "allow",
+    "frobnicate .env /dev/ttyUSB0": "allow",
+  },
+  "checkers quote the lines they complain about": {
+    "mypy ~/.ssh/id_rsa": "deny",
+    "tsc @/home/dev/.aws/credentials": "deny",
+    "node --check ~/.netrc": "deny",
+    "mypy src && eslint src/a.ts && shellcheck scripts/*.sh": "allow",
+  },
+  "lists of names and of commands are repeated line by line": {
+    "file -f .env": "ask",
+    "file -f names.txt": "allow",
+    "ip -batch /etc/shadow": "deny",
+    "ip -br addr": "allow",
+  },
+  "history of other version control": {
+    "rm -rf .hg": "deny",
+    "mv .jj /tmp/old": "deny",
+    "rm -f .hg/wlock": "allow",
+    "rm -rf /tmp/x/.jj": "allow",
+    "printf '[hooks]\\ncommit = rm -rf ~\\n' > .hg/hgrc": "deny!",
+  },
+  "a second agent without checks, by variable": {
+    'OPENCODE_PERMISSION=\'{"*":"allow"}\' opencode run x': "deny",
+    'export OPENCODE_PERMISSION=\'{"bash":{"*":"allow"}}\'; opencode run x': "deny",
+    'OPENCODE_PERMISSION=\'{"webfetch":"allow"}\' opencode run x': "allow",
+    "COPILOT_ALLOW_ALL=1 copilot -p x": "deny",
+    "COPILOT_ALLOW_ALL=0 copilot -p x": "allow",
+    "AIDER_YES_ALWAYS=true aider a.py": "deny",
+  },
+  "a query by GraphQL asks only": {
+    'curl https://api.github.com/graphql -d \'{"query":"{ viewer { login } }"}\'': "allow",
+    'curl https://api.github.com/graphql -d \'{"query":"mutation { addStar(input: {}) { id } }"}\'': "ask",
+    "curl https://api.github.com/graphql -d @query.json": "ask",
+    'curl https://api.example.com/v1/items -d \'{"query":"{ a }"}\'': "ask",
+  },
+};
+
+for (const [kind, rows] of Object.entries(kinds))
+  describe(kind, () => {
+    for (const [line, expected] of Object.entries(rows)) test(line, () => expect(said(line)).toEqual(expected));
+  });
+
+test("one command outside the client's sandbox is a question, whatever it is", () => {
+  const outside = (command: string) => said({ command, dangerouslyDisableSandbox: true });
+  expect([outside("docker ps"), outside("rm -rf ~")]).toEqual(["ask", "deny!"]);
+});
