@@ -5,7 +5,7 @@
 
 import { knownPackage } from "../commands/packages/names.ts";
 import { secretName, secretsIn } from "../secrets/index.ts";
-import type { Effect, EffectOf, Observed } from "../types/effect.ts";
+import type { Effect, Observed } from "../types/effect.ts";
 import type { Flow, Origin, Payload, Sent } from "../types/flow.ts";
 import type { Label } from "../types/labels.ts";
 import type { Host, Place } from "../types/place.ts";
@@ -14,6 +14,7 @@ import { environmentOf } from "./environment.ts";
 import { FOLLOWS, hostFields, pathFields } from "./fields.ts";
 import { readHost } from "./hosts/read.ts";
 import { mounted } from "./machines.ts";
+import { Made } from "./made.ts";
 import { payloadLabels, payloadsOfUrl, sameVariable, slotOf } from "./payloads.ts";
 import type { Where } from "./places/follow.ts";
 import { labelsOf } from "./places/labels.ts";
@@ -65,6 +66,7 @@ function secretsOfWord(word: Text, before: Text | undefined): WrittenSecret[] {
 
 export class Observer {
   readonly world: World;
+  readonly made = new Made();
   private readonly secrets = new WeakMap<Text[], WrittenSecret[]>();
 
   constructor(world: World) {
@@ -95,7 +97,7 @@ export class Observer {
     }
     const effect = this.completed(written, scope, frame, cause, places);
     for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
-    if (effect.kind === "mutate") this.made(effect);
+    if (effect.kind === "mutate") this.made.note(effect, cause, scope);
     const observed: Observed = {
       effect,
       certainty: cause.may ? "may" : "must",
@@ -160,18 +162,6 @@ export class Observer {
       default:
         return effect;
     }
-  }
-
-  /** What the call itself created is its own to destroy again. */
-  private made(effect: EffectOf<"mutate">): void {
-    const key = madeKey(effect);
-    if (key !== null && effect.verb === "create") this.world.created.add(key);
-  }
-
-  ownsMade(effect: Effect): boolean {
-    if (effect.kind !== "mutate" || !effect.destroys) return false;
-    const key = madeKey(effect);
-    return key !== null && this.world.created.has(key);
   }
 
   /** `rm -rf file.ts`: one plain file goes, whatever the flags say. */
@@ -316,11 +306,6 @@ export function knownDownload(effect: Effect, via: string[]): boolean {
   const name = literal(effect.program);
   const python = via.some((program) => program === "uvx" || program === "uv" || program === "pipx");
   return name !== undefined && knownPackage(python ? "pypi" : "npm", name);
-}
-
-function madeKey(effect: EffectOf<"mutate">): string | null {
-  const target = effect.target && literal(effect.target);
-  return target ? `${effect.service} ${effect.object} ${target}` : null;
 }
 
 /** Files that stay what they are under another name. */

@@ -115,7 +115,8 @@ export class Performance {
       default: {
         const hooks = hookFolder(item);
         if (hooks) this.invoker.contents.hooksIn(hooks, this.job, this.scope, this.frame);
-        if (!knownDownload(item, cause.via) && !this.invoker.walker.observer.ownsMade(item)) this.emit(item, cause);
+        if (!knownDownload(item, cause.via) && !this.invoker.walker.observer.made.owns(item, cause, this.scope))
+          this.emit(item, cause);
       }
     }
   }

@@ -162,10 +162,12 @@ export class Runner {
       return here ? walk() : this.walker.untilEnd(inner, walk);
     }
     if (this.walker.world.files.size > 0) runsImported(run.language, prefix(run.text), job, inner, frame, this.invoker);
+    const { service, database } = run.facts ?? {};
+    const scratch = service && database && this.walker.observer.made.has(service, "database", database, job, scope);
     const { yields, flow } = readCode(run.language, run.text, {
       args: run.args ?? [],
       stdin: job.stdin,
-      ...(run.facts ? { facts: run.facts } : {}),
+      ...(run.facts ? { facts: scratch ? { ...run.facts, scratch } : run.facts } : {}),
     });
     const deeds = {
       plain: run.language,

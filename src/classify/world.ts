@@ -35,8 +35,6 @@ export class World {
   readonly running = new Set<string>();
   /** Folders that the call names as git's hook folder. */
   readonly hookFolders = new Set<string>();
-  /** Databases and the like that the call itself made. */
-  readonly created = new Set<string>();
   /** What is done with what is written to a `>(…)`, by the flow that marks its place. */
   readonly sinks = new WeakMap<Flow, (input: Flow) => Flow>();
   /** Payloads that stand behind a read effect, so that it can be told later whether the content came out. */

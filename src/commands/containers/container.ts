@@ -144,6 +144,7 @@ export function starts(service: string, args: Args): Yield[] {
     ...rights(service, args, image),
     ...socketsOf(service, mounts, image),
     ...hostOf(service, mounts, image),
+    ...args.values("--name").map((target) => mutation(service, "create", "container", { target })),
     ...(argv.length > 0 ? [runs({ kind: "command", argv, on, ...(folder ? { cwd: folder } : {}) })] : []),
   ];
 }

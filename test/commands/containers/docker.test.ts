@@ -10,7 +10,10 @@ effectsOf("docker", {
   "docker run --rm -v \"$HOME:/h\" alpine sh -c 'cat /h/.ssh/id_rsa'": [
     'runs on container alpine mounts $HOME /h true: sh -c "cat /h/.ssh/id_rsa"',
   ],
-  "docker run -itv ./src:/app:ro --name web node npm test": ["runs on container web mounts ./src /app false: npm test"],
+  "docker run -itv ./src:/app:ro --name web node npm test": [
+    "mutate docker create container web",
+    "runs on container web mounts ./src /app false: npm test",
+  ],
   "docker run -v data:/var/lib/x postgres": [],
   "docker run --mount type=bind,source=/etc,target=/e,readonly alpine ls": [
     "runs on container alpine mounts /etc /e false: ls",

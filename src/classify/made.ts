@@ -1,0 +1,98 @@
+/** What the call itself made is its own to destroy again: databases, containers. */
+import type { Effect, EffectOf } from "../types/effect.ts";
+import { FRESH, type Hole, literal, type Piece, type Text } from "../types/text.ts";
+import { environmentOf } from "./environment.ts";
+import type { Scope } from "./scope.ts";
+
+/** The command that makes or destroys. */
+interface Maker {
+  argv: Text[];
+  assigns: ReadonlyMap<string, Text>;
+}
+
+/** Options and variables that lead to another server: what has the same name there is something else. */
+const SERVER = /^(?:-h|-H|--host|-p|--port|--context|--kube-context|--kubeconfig|--url|--connection|--socket|-S)(?!-)/;
+const SERVERS = [
+  "PGHOST",
+  "PGHOSTADDR",
+  "PGPORT",
+  "PGSERVICE",
+  "MYSQL_HOST",
+  "MYSQL_TCP_PORT",
+  "DOCKER_HOST",
+  "DOCKER_CONTEXT",
+  "CONTAINER_HOST",
+  "KUBECONFIG",
+  "AWS_PROFILE",
+];
+const ENGINES = new Set(["docker", "podman", "nerdctl"]);
+
+function serverOf(service: string, { argv, assigns }: Maker, scope: Scope): string {
+  const words = argv.map((word) => literal(word) ?? "?");
+  // Behind an engine's verb the options are the container's.
+  const verb = ENGINES.has(service) ? words.findIndex((word) => /^(?:run|create|rm|remove)$/.test(word)) : -1;
+  const options = words.slice(1, verb < 0 ? undefined : verb).flatMap((word, index, all) => {
+    const [flag] = SERVER.exec(word) ?? [];
+    return flag === undefined ? [] : flag === word ? [word, all[index + 1] ?? ""] : [word];
+  });
+  const variables = SERVERS.flatMap((name) => {
+    const value = assigns.get(name) ?? scope.variables.get(name)?.values[0];
+    return value ? [`${name}=${literal(value) ?? "?"}`] : [];
+  });
+  return [...options, ...variables].join(" ");
+}
+
+/** Variables whose value is another each time. */
+const CHANGING = new Set(["RANDOM", "SRANDOM", "SECONDS", "EPOCHSECONDS", "EPOCHREALTIME", "LINENO"]);
+
+/** Numbers and names made up on the spot: what stands twice is the same, or something that isn't there. */
+const STAMPS = new RegExp(`^(?:\\$\\$|\\$RANDOM|date$|${FRESH})`);
+
+/** The number that starting a container in the background prints. */
+const STARTED =
+  /^(docker|podman|nerdctl) (?:container )?(?:create |run (?:--rm |-[itP]+ )*(?:-[itP]*d[itP]*|--detach) )/;
+const startedBy = ({ pieces: [hole, ...more] }: Text): string | undefined =>
+  more.length === 0 && typeof hole === "object" && hole.kind === "output" ? STARTED.exec(hole.source)?.[1] : undefined;
+
+/** Whether two holes stand for the same value: one value used twice, or a variable that nobody assigns between. */
+function sameHole(one: Hole, other: Hole): boolean {
+  if (one === other) return true;
+  if (one.kind === "variable" && other.kind === "variable")
+    return one.name === other.name && one.readings.length === 0 && !CHANGING.has(one.name);
+  if (one.kind === "computed" && other.kind === "computed") return one.why === other.why && STAMPS.test(one.why);
+  return one.kind === "output" && other.kind === "output" && one.source === other.source && one.flow === other.flow;
+}
+
+const samePiece = (one: Piece, other: Piece | undefined): boolean =>
+  typeof one === "string" || typeof other !== "object" ? one === other : sameHole(one, other);
+
+const sameText = (one: Text, other: Text): boolean =>
+  one.pieces.length > 0 &&
+  one.pieces.length === other.pieces.length &&
+  one.pieces.every((piece, at) => samePiece(piece, other.pieces[at]));
+
+export class Made {
+  private readonly list: { service: string; object: string; target: Text; server: string }[] = [];
+
+  note({ service, object, target, verb }: EffectOf<"mutate">, maker: Maker, scope: Scope): void {
+    if (verb === "create" && target)
+      this.list.push({ service, object, target, server: serverOf(service, maker, scope) });
+  }
+
+  owns(effect: Effect, maker: Maker, scope: Scope): boolean {
+    if (effect.kind !== "mutate" || !effect.destroys || effect.target === null) return false;
+    const started = effect.object === "container" && startedBy(effect.target) === effect.service;
+    if (started) return serverOf(effect.service, maker, scope) === "";
+    return this.has(effect.service, effect.object, effect.target, maker, scope);
+  }
+
+  /** What is called after production is nobody's to try out, whoever made it. */
+  has(service: string, object: string, target: Text, maker: Maker, scope: Scope): boolean {
+    if (this.list.length === 0 || environmentOf(maker.argv, maker.assigns, scope) === "production") return false;
+    const server = serverOf(service, maker, scope);
+    return this.list.some(
+      (one) =>
+        one.service === service && one.object === object && one.server === server && sameText(one.target, target),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+/** What the call itself made it may destroy again; what only has the same name, or lies elsewhere, it may not. */
+import { describe, expect, test } from "vitest";
+import { said, type Word } from "../support/verdicts.ts";
+
+const CALLS: Record<string, Record<string, Word>> = {
+  "databases made here": {
+    "createdb app_test && dropdb app_test": "allow",
+    "createdb scratch && psql -d scratch -f sql/schema.sql -c 'TRUNCATE orders' && dropdb scratch": "allow",
+    'createdb "t_$$"; psql -d "t_$$" -c "DELETE FROM orders"; dropdb "t_$$"': "allow",
+    'DB=scratch_$(date +%s); createdb "$DB"; psql -d "$DB" -c "DROP TABLE a"; dropdb "$DB"': "allow",
+    "createdb -h localhost -p 5433 t; dropdb -h localhost -p 5433 t": "allow",
+  },
+  "others of that name, others of another": {
+    "dropdb app_test && createdb app_test": "ask",
+    "createdb scratch; psql -d app -c 'TRUNCATE orders'": "ask",
+    "createdb -p 5433 t; dropdb -p 5432 t": "ask",
+    "createdb t; PGHOST=db.example.net dropdb t": "ask",
+    "createdb t; export PGHOST=db.example.net; dropdb t": "ask",
+    "createdb t; psql -h db.example.net -d t -c 'DROP TABLE orders'": "ask",
+    'createdb "$ONE"; dropdb "$OTHER"': "ask",
+    'createdb "$(cat one)"; dropdb "$(cat other)"': "ask",
+    "createdb t; dropdb -h prod.db.example.net t": "deny",
+    "createdb prod; dropdb prod": "deny",
+  },
+  "containers started here": {
+    "docker run -d --name try-pg postgres:16; sleep 3; docker rm -f try-pg": "allow",
+    "docker container create --name try alpine; docker cp try:/etc/hosts .; docker container rm -f try": "allow",
+    'podman run -d --name "try-$$" redis; podman rm -f "try-$$"': "allow",
+    'NAME=pg-$(date +%s); docker run -d --name $NAME postgres; trap "docker rm -f $NAME" EXIT; sleep 1': "allow",
+    "ID=$(docker run -d postgres:16); docker exec $ID psql -U postgres -c 'select 1'; docker rm -f $ID": "allow",
+    'ID=$(docker run --rm -d -p 5433:5432 postgres:16); docker rm -f "$ID"': "allow",
+  },
+  "others' containers": {
+    "docker rm -f try-pg": "ask",
+    "docker rm -f try-pg; docker run -d --name try-pg postgres:16": "ask",
+    "docker run -d --name try-pg postgres:16; docker rm -f try-pg other": "ask",
+    "docker run -d --name try redis; podman rm -f try": "ask",
+    "docker --context here run -d --name try redis; docker --context there rm -f try": "ask",
+    "docker run -d --name try redis; DOCKER_HOST=ssh://box docker rm -f try": "ask",
+    "docker rm -f $(docker ps -aq)": "ask",
+    "docker rm -f $(docker run --rm alpine cat names)": "ask",
+    "docker volume create data; docker volume rm data": "ask",
+    "docker run -d --name try redis; docker -H ssh://prod rm -f try": "deny",
+  },
+};
+
+describe.each(Object.entries(CALLS))("%s", (_, rows) => {
+  test.each(Object.entries(rows))("%s: %s", (call, word) => expect(said(call)).toBe(word));
+});
