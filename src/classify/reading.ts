@@ -65,9 +65,10 @@ export function fillsWithLines(operands: Text[], job: Job, scope: Scope): Flow {
 /** Most lines that a loop over them is judged by one by one. */
 const MAX_LINES = 16;
 
-/** The lines of a text that can be told. */
+/** The lines of a text that can be told; `find -print0` ends them otherwise. */
 function linesOf(text: Text | null): Text[] {
-  const all = text ? textLines(text) : [];
+  const pieces = text?.pieces.map((piece) => (typeof piece === "string" ? piece.replaceAll("\0", "\n") : piece));
+  const all = text && pieces ? textLines({ ...text, pieces }) : [];
   return all.filter((line) => line.pieces.some((piece) => typeof piece !== "string" || piece.trim() !== ""));
 }
 

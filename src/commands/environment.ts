@@ -200,7 +200,14 @@ const gitValue = (value: Text): Yield[] => {
 
 /** Names made by a pattern. */
 const PATTERNS: [RegExp, Meaning][] = [
-  [/^GIT_CONFIG_KEY_\d+$/, (value) => settingNow(value, null)],
+  // The address stands in the other variable.
+  [
+    /^GIT_CONFIG_KEY_\d+$/,
+    (value) =>
+      /^remote\..+\.pushurl$/i.test(prefix(value))
+        ? [{ kind: "redirect", what: "push", to: value }]
+        : settingNow(value, null),
+  ],
   [/^GIT_CONFIG_VALUE_\d+$/, (value) => gitValue(value)],
   [/^CARGO_TARGET_\w+_(?:RUNNER|LINKER)$/, program],
   [/^CARGO_REGISTRIES_\w+_INDEX$/, redirects("registry")],

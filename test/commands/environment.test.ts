@@ -53,6 +53,7 @@ const rows: Record<string, string[]> = {
   "GIT_CONFIG_GLOBAL=/tmp/x": ["redirect git-config /tmp/x"],
   "GIT_CONFIG_COUNT=1": [],
   "GIT_CONFIG_KEY_0=user.name": [],
+  "GIT_CONFIG_KEY_0=remote.origin.pushurl": ["redirect push remote.origin.pushurl"],
   "GIT_CONFIG_KEY_0=core.pager": ["configure git core.pager"],
   "GIT_CONFIG_VALUE_0='!rm -rf ~'": ['run "rm -rf ~" option', "runs shell: rm -rf ~"],
   "GIT_CONFIG_VALUE_1='sh -c id'": ["runs shell: sh -c id"],

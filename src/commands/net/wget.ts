@@ -4,7 +4,7 @@ import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
 import { dash, inline, off, opens, sentFile, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
-import { connect, downloaded, fetchedFrom, nameIn, sentHeader, sentInUrl, strange } from "./common.ts";
+import { connect, downloaded, fetchedFrom, nameIn, sentHeader, sentInUrl, strange, unchecked } from "./common.ts";
 import { destroyedBy } from "./destroyed.ts";
 
 const toStdout = (args: Args): boolean => args.values("--output-document").some((path) => literal(path) === "-");
@@ -76,7 +76,7 @@ export const wget = command("wget wget2", {
       out.push(...destroyedBy(method, url, args.values("--post-data")));
     }
     if (args.given("--spider --delete-after")) return out;
-    const from = args.operands.map(fetchedFrom);
+    const from = args.operands.map((url) => fetchedFrom(args.has("--no-check-certificate") ? unchecked(url) : url));
     const named = args.value("--output-document");
     const folder = args.value("--directory-prefix");
     const write = (path: Text): Yield => ({ kind: "write", path, how: named ? "replace" : "create", from });
@@ -89,5 +89,9 @@ export const wget = command("wget wget2", {
         .map((name) => write(folder ? below(folder, name) : name)),
     ];
   },
-  prints: (args) => (toStdout(args) ? downloaded([...args.operands, ...listed(args)]) : EMPTY_FLOW),
+  prints: (args) => {
+    const urls = [...args.operands, ...listed(args)];
+    if (!toStdout(args)) return EMPTY_FLOW;
+    return downloaded(args.has("--no-check-certificate") ? urls.map(unchecked) : urls);
+  },
 });
