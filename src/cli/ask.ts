@@ -1,8 +1,7 @@
 /** Questions to a person at the terminal. The library is loaded when the first one is asked. */
 import { columns } from "../io/keys.ts";
 import { isInteractive } from "../io/terminal.ts";
-import { show } from "../types/show.ts";
-import { cells, cut } from "./fit.ts";
+import { cells, cut, visible } from "./fit.ts";
 
 /** A person left a question with Ctrl-C or Escape: nothing is changed, exit 130. */
 export class Cancelled extends Error {}
@@ -17,7 +16,7 @@ export interface Choice<T extends string> {
 /** Yes or no; no unless the person says otherwise. */
 export async function confirmed(message: string): Promise<boolean> {
   const { confirm } = await import("@clack/prompts");
-  return answered<boolean>(await confirm({ message: show(message), initialValue: false }));
+  return answered<boolean>(await confirm({ message: visible(message), initialValue: false }));
 }
 
 export async function chosen<T extends string>(message: string, choices: Choice<T>[], initial: T): Promise<T> {

@@ -2,7 +2,8 @@
  * Text on a terminal of so many columns. A line that the terminal breaks by itself begins with what a call chose; so every
  * line is cut or broken here, and what goes on is indented.
  */
-import { show } from "../types/show.ts";
+import { legible } from "../io/terminal.ts";
+import { show, showShort } from "../types/show.ts";
 
 /** Columns below which a line holds nothing worth reading. */
 const LEAST = 10;
@@ -16,17 +17,21 @@ export function cells(text: string): number {
   return count;
 }
 
+/** Text from outside, every character visible on the screen that there is; cut to so many characters. */
+export const visible = (text: string, most?: number): string =>
+  legible(most === undefined ? show(text) : showShort(text, most));
+
 /** Text from outside, visible and cut to so many columns. */
 export function cut(text: string, columns: number): string {
   const most = Math.max(LEAST, columns);
-  const [first = "", ...rest] = broken(show(text.slice(0, most * 2)), most);
+  const [first = "", ...rest] = broken(visible(text.slice(0, most * 2)), most);
   if (rest.length === 0 && text.length <= most * 2) return first;
   return `${broken(first, most - 1)[0] ?? ""}…`;
 }
 
 /** In lines of so many columns; those behind the first begin with `indent`. `columns` undefined: one line. */
 export function folded(text: string, columns: number | undefined, indent = "    "): string[] {
-  const shown = show(text);
+  const shown = visible(text);
   if (columns === undefined || cells(shown) <= columns) return [shown];
   const most = Math.max(LEAST, columns - indent.length);
   const [first = "", ...rest] = broken(shown, most);

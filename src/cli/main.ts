@@ -6,7 +6,7 @@
 import { judge } from "../guard/judge.ts";
 import { hook } from "../hook/main.ts";
 import { leave, runLong, words } from "../io/process.ts";
-import { write } from "../io/terminal.ts";
+import { fitLocale, write } from "../io/terminal.ts";
 import { compile } from "./compile.ts";
 
 interface Verb {
@@ -82,7 +82,10 @@ const ALIASES: Record<string, string> = { "--version": "version", "-v": "version
 
 async function main([name = "help", ...rest]: string[]): Promise<number> {
   const verb = ALIASES[name] ?? name;
-  if (verb !== "hook") runLong();
+  if (verb !== "hook") {
+    runLong();
+    fitLocale();
+  }
   if (Object.hasOwn(VERBS, verb)) return VERBS[verb]!.run(rest);
   const { unknownVerb } = await import("./help.ts");
   write("err", `${unknownVerb(name, Object.keys(VERBS))}\n`);

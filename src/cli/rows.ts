@@ -1,9 +1,9 @@
 /** An entry of the log on one line, for `log` and `watch`. */
 import type { Outcome } from "../audit/outcomes.ts";
 import type { Entry, EntryFinding } from "../types/entry.ts";
-import { show, showShort } from "../types/show.ts";
+import { show } from "../types/show.ts";
 import { ANSWERS } from "../types/verdict.ts";
-import { cells, cut } from "./fit.ts";
+import { cells, cut, visible } from "./fit.ts";
 import type { Paint } from "./paint.ts";
 
 const CALL = 100;
@@ -33,7 +33,7 @@ export function rowOf(entry: Entry, paint: Paint, width?: number, outcome: Outco
   );
   if (!verdict || kind !== "decision") {
     const text = [tool, call.text].filter(Boolean).join(" ");
-    return laid([time, paint.dim(show(kind).padEnd(5))], showShort(text, CALL), [], width);
+    return laid([time, paint.dim(show(kind).padEnd(5))], visible(text, CALL), [], width);
   }
   const became = verdict.became ?? verdict.answer;
   // What was passed on has the colour of the question.
@@ -46,7 +46,7 @@ export function rowOf(entry: Entry, paint: Paint, width?: number, outcome: Outco
     ...(granted ? [`permitted by ${show(granted)}`] : []),
     ...(OUTCOMES[outcome] === "" ? [] : [OUTCOMES[outcome]]),
   ];
-  return laid([time, word], `${show(tool)} ${showShort(call.text, CALL)}`, notes, width, paint.dim);
+  return laid([time, word], `${visible(tool)} ${visible(call.text, CALL)}`, notes, width, paint.dim);
 }
 
 /** Side by side where that fits, else each part on a line of its own. `before` are what no call chose. */
@@ -79,5 +79,5 @@ const indentOf = (width: number): number => (width - AROUND >= BESIDE ? AROUND :
 function effectOf({ effect }: EntryFinding): string {
   const about = ["path", "from", "url", "name", "branch", "target", "program", "state", "what", "why"];
   const thing = about.map((field) => effect[field]).find((value) => typeof value === "string" && value !== "");
-  return showShort([String(effect.kind), thing].filter(Boolean).join(" "), PLACE);
+  return visible([String(effect.kind), thing].filter(Boolean).join(" "), PLACE);
 }

@@ -20,6 +20,9 @@ export const PERSONAL = {
   VISUAL: "the editor of `policy edit`",
   EDITOR: "the same, when VISUAL is not set",
   TERM: "dumb: no colours on a terminal",
+  LC_ALL: "whether a terminal shows more than ASCII",
+  LC_CTYPE: "the same, when LC_ALL is not set",
+  LANG: "the same, when neither is set",
   CLAUDECODE: "set in everything that the client starts: there no settings are changed",
 } as const;
 

@@ -18,5 +18,8 @@ export function onKeys(run: (key: string) => void): () => void {
   };
 }
 
-/** Columns of the terminal; 80 where nobody tells. */
+/** Columns of the terminal as it is now; 80 where nobody tells. */
 export const columns = (): number => process.stdout.columns || 80;
+
+/** Its lines; 24 where nobody tells. */
+export const lines = (): number => process.stdout.rows || 24;
