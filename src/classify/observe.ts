@@ -21,6 +21,7 @@ import { labelsOf } from "./places/labels.ts";
 import { base } from "./places/paths.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import type { Scope } from "./scope.ts";
+import { inTrial } from "./trial.ts";
 import type { Frame, World } from "./world.ts";
 
 /** Effects that one call may have; a call with more is refused as too deep. */
@@ -91,11 +92,12 @@ export class Observer {
       };
     }
     const where = whereOf(this.world, scope, frame);
-    for (const [field, text, manner] of pathFields(written)) {
+    const placed = inTrial(written, where, scope, cause, this.world.invocations);
+    for (const [field, text, manner] of pathFields(placed)) {
       if (prefix(text).length > MAX_PATH) this.world.cut = true;
       places[field] = this.contained(resolvePlace(shortened(text), where, manner), frame);
     }
-    const effect = this.completed(written, scope, frame, cause, places);
+    const effect = this.completed(placed, scope, frame, cause, places);
     for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
     if (effect.kind === "mutate") this.made.note(effect, cause, scope);
     const observed: Observed = {
