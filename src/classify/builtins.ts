@@ -7,7 +7,6 @@ import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow } from "./places/paths.ts";
 import { fillsFromLine, fillsWithLines } from "./reading.ts";
 import { exportedFunction, namedFolder, type Scope } from "./scope.ts";
-import { MOST_TRAPS } from "./traps.ts";
 import { type Frame, isZsh } from "./world.ts";
 
 /** Declarations whose variables are a function's own: zsh counts `readonly` among them. */
@@ -86,7 +85,35 @@ const tested: Builtin = ({ args, scope, frame, invoker }) => {
 
 const ends: Builtin = ({ scope }) => {
   scope.ended = true;
+  scope.quits = true;
   return SILENT;
+};
+
+/** What holds there holds behind the function or the loop as well. Outside of one the shell goes on. */
+const leaves =
+  (isSure: (scope: Scope) => boolean): Builtin =>
+  ({ scope, invoker }) => {
+    invoker.walker.left.push(scope.copy());
+    scope.ended = true;
+    scope.quits = isSure(scope);
+    return SILENT;
+  };
+
+/** Code of a trap that runs between commands: what it sets may hold from now on, whatever else is assigned. */
+function between(code: Text, job: Job, scope: Scope, frame: Frame, invoker: Invoker): void {
+  const after = scope.copy();
+  invoker.runner.evaluate(code, job, after, frame);
+  const changed = [...after.variables].filter(([name, held]) => scope.variables.get(name) !== held);
+  scope.mergeVariables(after);
+  scope.constants = new Set([...scope.constants, ...changed.map(([name]) => name)]);
+}
+
+/** `-C CODE`, which bash runs while it reads the lines. */
+const mapfile: Builtin = ({ args, job, scope, frame, invoker }) => {
+  const at = args.findIndex((arg) => literal(arg) === "-C");
+  const code = at < 0 ? undefined : args[at + 1];
+  if (code) invoker.runner.evaluate(code, job, scope.copy(), frame);
+  return fillsWithLines(operands(args), job, scope);
 };
 
 const TABLE: Record<string, Builtin> = {
@@ -108,9 +135,9 @@ const TABLE: Record<string, Builtin> = {
   },
   pwd: ({ scope }) => flowOfText(concat(scope.cwd, "\n")),
   exit: ends,
-  return: ends,
-  break: ends,
-  continue: ends,
+  return: leaves((scope) => scope.locals !== null),
+  break: leaves(() => false),
+  continue: leaves(() => false),
   exec: ({ args, job, scope, frame, invoker }) => {
     // `-a NAME` takes the next word.
     const at = args.findIndex((arg, index) => !isFlag(arg) && !/^-[cl]*a$/.test(literal(args[index - 1] ?? arg) ?? ""));
@@ -150,10 +177,13 @@ const TABLE: Record<string, Builtin> = {
     if (scope.positional) scope.positional = Number.isInteger(count) ? scope.positional.slice(count) : null;
     return SILENT;
   },
-  alias: ({ args, scope }) => {
+  alias: ({ args, scope, frame, invoker }) => {
     for (const arg of operands(args)) {
       const text = literal(arg);
       const at = text?.indexOf("=") ?? -1;
+      // `alias -s txt=less`: zsh opens files of that ending with it.
+      if (text !== undefined && at > 0 && args.some((one) => literal(one) === "-s"))
+        invoker.ownAccord.later(known(text.slice(at + 1), arg.at), scope, frame, arg.at);
       if (text !== undefined && at > 0) scope.aliases.set(text.slice(0, at), text.slice(at + 1));
     }
     return SILENT;
@@ -165,17 +195,17 @@ const TABLE: Record<string, Builtin> = {
   trap: ({ args, job, scope, frame, invoker }) => {
     const code = operands(args).length > 1 ? operands(args)[0] : undefined;
     if (!code || code.pieces.length === 0 || literal(code) === "-") return SILENT;
-    const { traps } = invoker.walker;
-    if (traps.length < MOST_TRAPS) traps.push({ code, job, scope: scope.copy(), frame });
-    else invoker.runner.evaluate(code, job, scope.copy(), frame);
+    invoker.ownAccord.later(code, scope, frame, job.at);
+    if (operands(args).some((arg) => /^(?:DEBUG|ERR|RETURN)$/i.test(literal(arg) ?? "")))
+      between(code, job, scope, frame, invoker);
     return SILENT;
   },
   read: ({ args, job, scope, frame, invoker }) => {
     for (const arg of args) named(arg, scope, frame, invoker);
     return fillsFromLine(args, operands(args), job, scope, isZsh(frame));
   },
-  mapfile: ({ args, job, scope }) => fillsWithLines(operands(args), job, scope),
-  readarray: ({ args, job, scope }) => fillsWithLines(operands(args), job, scope),
+  mapfile,
+  readarray: mapfile,
   printf: ({ args, scope, job, frame, invoker }) => {
     if (literal(args[0] ?? known("")) !== "-v") return null;
     const name = literal(args[1] ?? known(""));
@@ -207,6 +237,19 @@ const TABLE: Record<string, Builtin> = {
     const cwd = literal(scope.cwd);
     const { root } = frame.scene;
     return root !== null && cwd !== undefined && atOrBelow(cwd, root) ? flowOfText(known(`${root}\n`)) : null;
+  },
+  // `-f FILE NAME`: a builtin out of a library.
+  enable: ({ args, job, scope, frame, invoker }) => {
+    const at = args.findIndex((arg) => literal(arg) === "-f");
+    const program = at < 0 ? undefined : args[at + 1];
+    if (program)
+      invoker.emit({ kind: "run", program, source: "loader", from: [] }, scope, frame, invoker.cause(job, []));
+    return SILENT;
+  },
+  "add-zsh-hook": ({ args, job, scope, frame, invoker }) => {
+    const name = operands(args)[1];
+    if (name) invoker.ownAccord.later(name, scope, frame, job.at);
+    return SILENT;
   },
   jobs: () => SILENT,
   wait: () => SILENT,

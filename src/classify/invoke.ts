@@ -32,6 +32,7 @@ import { environmentOf } from "./environment.ts";
 import { filtered } from "./filters.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Cause } from "./observe.ts";
+import { OwnAccord } from "./own-accord.ts";
 import { payloadsOf } from "./payloads.ts";
 import { type Deeds, Performance } from "./perform.ts";
 import { base } from "./places/paths.ts";
@@ -63,6 +64,7 @@ export class Invoker {
   readonly walker: Walker;
   readonly runner: Runner;
   readonly contents: Contents;
+  readonly ownAccord: OwnAccord;
   /** Bodies of the functions being called, outermost first. */
   private readonly calling: Node[] = [];
 
@@ -70,6 +72,7 @@ export class Invoker {
     this.walker = walker;
     this.runner = new Runner(walker, this);
     this.contents = new Contents(walker, this);
+    this.ownAccord = new OwnAccord(this);
   }
 
   private get world() {
@@ -243,6 +246,7 @@ export class Invoker {
   /** A function that starts itself twice over, in a pipe or the background, fills the machine. */
   defined(name: string, body: Node, scope: Scope, frame: Frame, at: Span): void {
     if (bomb(name, body)) this.fills(name, scope, frame, at);
+    this.ownAccord.defined(name, scope, frame, at);
   }
 
   fills(name: string, scope: Scope, frame: Frame, at: Span): void {
@@ -297,6 +301,7 @@ export class Invoker {
   }
 
   private called(name: string, body: Node, job: Job, scope: Scope, frame: Frame): Flow {
+    const mark = this.walker.left.length;
     // A function that calls itself says nothing new; another one of the same name does.
     if (this.calling.filter((one) => one === body).length > 1) return EMPTY_FLOW;
     const inner = scope.copy();
@@ -310,6 +315,7 @@ export class Invoker {
       job.stdin,
     );
     this.calling.pop();
+    this.walker.rejoin(inner, mark);
     inner.unshadow();
     scope.cwd = inner.cwd;
     scope.variables = inner.variables;

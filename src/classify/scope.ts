@@ -55,6 +55,8 @@ export class Scope {
   locals: Map<string, Variable | undefined> | null = null;
   /** `exit`, `return`, `break` or `continue` was met. */
   ended = false;
+  /** What follows in the same list surely does not run: it was `exit`, or `return` in a function. */
+  quits = false;
 
   constructor(cwd: Text) {
     this.cwd = cwd;

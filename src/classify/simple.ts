@@ -59,6 +59,7 @@ export class SimpleCommands {
         // `x[-1]=` of an array that is too short is an error, and so is `x[0]=` in zsh.
         if (!(zsh ? /^0*[1-9]\d*$/ : /^\d+$/).test(keyOf(assign.index))) words.aborts();
         scope.setElement(assign.name, keyOf(assign.index), value, zsh);
+        this.walker.invoker.ownAccord.set(assign.name, keyOf(assign.index), value, scope, frame);
         continue;
       }
       const held = scope.variables.get(assign.name);
@@ -132,9 +133,12 @@ export class SimpleCommands {
       const elements = given.flatMap(({ word }) => words.list([word]));
       const keys = given.map(({ index }) => index && keyOf(index));
       if (keeps) scope.setKeyed(name, keys, before, elements, words.values.zsh);
+      if (keeps) this.walker.invoker.ownAccord.filled(name, elements, keys, scope, frame);
       return;
     }
-    const lists = words.lists(given.map(({ word }) => word)).flatMap((list) => before.map((one) => [...one, ...list]));
+    const added = words.lists(given.map(({ word }) => word));
+    if (keeps) for (const list of added) this.walker.invoker.ownAccord.filled(name, list, [], scope, frame);
+    const lists = added.flatMap((list) => before.map((one) => [...one, ...list]));
     if (keeps) scope.setArray(name, lists[0]!, lists.slice(1));
   }
 

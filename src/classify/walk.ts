@@ -13,7 +13,7 @@ import { type Invoker, makeInvoker } from "./invoke.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import { Redirects } from "./redirects.ts";
-import { either, type Scope } from "./scope.ts";
+import { either, type Scope, same } from "./scope.ts";
 import { spins } from "./signs.ts";
 import { SimpleCommands } from "./simple.ts";
 import { noteTested } from "./tested.ts";
@@ -44,6 +44,8 @@ export class Walker {
   private aborts: Scope[] = [];
   /** Traps set and not yet walked. */
   readonly traps: Trap[] = [];
+  /** What held where `return`, `break` or `continue` left a function or a loop. */
+  left: Scope[] = [];
   private repeats = 0;
   /** Holes of the text that the code being walked was made of. */
   bindings: Bindings = new Map();
@@ -81,12 +83,25 @@ export class Walker {
   private statements(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const out: Flow[] = [];
     const mark = this.aborts.length;
+    // What stands behind an `exit` changes nothing of what holds there.
+    let behind: Scope | null = null;
     for (const statement of script.statements) {
       if (!this.world.spend()) break;
-      out.push(this.statement(statement, scope, frame, stdin));
-      for (const abort of this.aborts.slice(mark)) scope.mergeVariables(abort);
+      if (scope.ended) behind ??= scope.copy();
+      const at = behind ?? scope;
+      out.push(this.statement(statement, at, frame, stdin));
+      for (const abort of this.aborts.slice(mark)) at.mergeVariables(abort);
     }
+    if (behind && !scope.quits) scope.mergeVariables(behind);
     return sequenceOf(out);
+  }
+
+  /** Behind a function or a loop holds what held where it was left, too. */
+  rejoin(scope: Scope, mark: number): void {
+    for (const one of this.left.splice(mark)) {
+      if (!same(scope.cwd, one.cwd)) scope.cwd = either("PWD", [scope.cwd, one.cwd]);
+      scope.mergeVariables(one);
+    }
   }
 
   /** A script in a process of its own: errors end it alone. */
@@ -166,7 +181,8 @@ export class Walker {
       }
       status = runs === "surely" || (operator === "&&") === (next === false) ? next : null;
     }
-    if (failed && !scope.ended) scope.mergeVariables(failed);
+    if (failed && scope.ended) scope.take(failed);
+    else if (failed) scope.mergeVariables(failed);
     return sequenceOf(out);
   }
 
@@ -334,7 +350,9 @@ export class Walker {
    */
   private turns(state: Scope, many: boolean, run: (inner: Scope) => Flow): Flow {
     const first = state.copy();
+    const mark = this.left.length;
     const out = run(first);
+    this.rejoin(first, mark);
     // `break` and `continue` end a turn, perhaps before it changed anything.
     const partly = first.ended || many;
     first.ended = false;
@@ -349,6 +367,7 @@ export class Walker {
     this.repeats++;
     const second = state.copy();
     const more = run(second);
+    this.rejoin(second, mark);
     this.repeats--;
     second.ended = false;
     state.merge(second);
