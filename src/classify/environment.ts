@@ -59,6 +59,9 @@ function choosesTest(word: Text, next: Text | undefined): boolean {
   return TEST.test(flag === "--settings" ? lastPart(given) : given);
 }
 
+/** Whether a text names production. */
+export const saysProduction = (text: string): boolean => marks(text, PRODUCTION);
+
 /** Known text, or the name of a variable, that says production. */
 const marked = (piece: Text["pieces"][number]): boolean =>
   marks(typeof piece === "string" ? piece : piece.kind === "variable" ? piece.name : "", PRODUCTION);

@@ -108,7 +108,7 @@ const table: Record<string, Record<string, string[]>> = {
     '{"description":"delete"}': [],
   },
   mcp__railway__service_delete: { '{"serviceId":"p"}': ['mutate railway delete app "serviceId p" destroys hosted'] },
-  mcp__kubernetes__delete_service: { '{"name":"p"}': ["mutate kubernetes delete resource destroys hosted"] },
+  mcp__kubernetes__delete_service: { '{"name":"p"}': ["mutate kubernetes delete service p destroys hosted"] },
   mcp__github__delete_branch: {
     '{"branch":"main"}': ["discard remote-history delete main origin"],
     '{"branch":"feature/x"}': ["discard remote-history delete feature/x origin"],

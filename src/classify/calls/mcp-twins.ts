@@ -43,8 +43,23 @@ function kubectl(words: string[], input: Input): Yield[] | null {
   const verb = words.find((word) => KUBECTL.has(word)) ?? (given && KUBECTL.has(given) ? given : undefined);
   if (!verb) return null;
   const namespace = string(input, "namespace", "ns");
-  const type = string(input, "resourceType", "resource_type", "kind", "resource");
-  return line("kubectl", verb, type, string(input, "name"), ...(namespace ? ["-n", namespace] : []));
+  // `delete_namespace`: the kind is part of the tool's name.
+  const named = words.find(
+    (word) => word !== verb && !/^(?:kubectl|kubernetes|k8s|resources?|generic|cluster)$/.test(word),
+  );
+  const type =
+    string(input, "resourceType", "resource_type", "kind", "resource") ??
+    named ??
+    (verb === "scale" ? "deployment" : undefined);
+  const replicas = input.replicas ?? input.count;
+  return line(
+    "kubectl",
+    verb,
+    type,
+    string(input, "name"),
+    ...(namespace ? ["-n", namespace] : []),
+    ...(verb === "scale" && /^\d+$/.test(String(replicas)) ? [`--replicas=${String(replicas)}`] : []),
+  );
 }
 
 /** `delete_branch {branch}` at a host of repositories is `git push --delete origin branch`. */

@@ -90,6 +90,12 @@ export const DEPLOYS = new Set([
   "execute",
   "trigger",
 ]);
+/** Where packages, images and extensions are published; elsewhere the word is about messages and pages. */
+export const REGISTRIES =
+  /^(?:npm|npmjs|pypi|crates|cargo|rubygems|gem|nuget|maven|packagist|jsr|package|packages|registry|dockerhub|marketplace|extension|vsce)$/;
+/** Whom something is shared with when that is everybody. */
+export const EVERYBODY =
+  /^(?:public|public[-_]read(?:[-_]write)?|anyone|everyone|all[-_]?users|anonymous|world|public[-_]access)$/i;
 /** What is executed in the work on code itself. */
 export const DEVELOPS = new Set(["cell", "cells", "notebook", "test", "tests", "configuration", "menu", "step"]);
 export const OBJECTS = new Map(

@@ -2,25 +2,21 @@
  * Tools of MCP servers. A string argument is a path, URL, SQL or command only as a whole and by its key or the tool's
  * name; prose is data. The tool's own name tells what it does to its service.
  */
-import { mutation } from "../../commands/kit/roles.ts";
 import type { Language, Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { known, type Text } from "../../types/text.ts";
 import { cellYields } from "./kernel.ts";
+import { onService } from "./mcp-services.ts";
 import { carries, mails, twin } from "./mcp-twins.ts";
 import {
-  DEPLOYS,
   DESTROYS,
-  DEVELOPS,
   isHostedStore,
   LOCAL_SERVERS,
-  OBJECTS,
   PATH_KEYS,
   PROSE_KEYS,
   PYTHON_KERNELS,
   SEEKS,
   SHELL_KEYS,
-  SMALL,
   SQL_KEYS,
   URL_KEYS,
   WRITES,
@@ -32,7 +28,7 @@ import { decoded, meaningOf } from "./uploads.ts";
 const MAX_STRINGS = 100_000;
 const MAX_DEPTH = 40;
 
-interface Found {
+export interface Found {
   keys: string[];
   value: string;
 }
@@ -161,9 +157,12 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
     if (named(SHELL_KEYS) && !/sql|query/i.test(tool)) {
       const language = [...words, ...wordsOf(server)].some((word) => /^(?:redis|valkey)$/.test(word))
         ? "redis"
-        : "shell";
+        : [...words, ...wordsOf(server)].some((word) => /^(?:applescript|osascript|jxa)$/.test(word)) &&
+            key === "script"
+          ? "applescript"
+          : "shell";
       out.push({ kind: "runs", run: { kind: "code", language, text: known(value) } });
-      local ||= language === "shell";
+      local ||= language !== "redis";
       continue;
     }
     if (key === "code" && [...words, ...wordsOf(server)].some((word) => PYTHON_KERNELS.has(word))) {
@@ -264,68 +263,3 @@ const isStatement = (value: string): boolean =>
   /\bfrom\b|\binto\b|\bset\b|;\s*$|^\s*(?:drop|truncate|alter|create)\s+(?:table|database|schema|index|view|column|user|role|function|trigger|type|policy|materialized|extension)\b/i.test(
     value,
   );
-
-/** Tools that move money. */
-const PAYS =
-  /^(?:(?:create|issue|make|send|process|initiate|submit|place|confirm|capture) )?(?:refund|payout|transfer|charge|payment|payment intent|order|trade|purchase|withdrawal)s?$|^(?:pay|buy|refund|withdraw|transfer|charge) /;
-
-function onService(server: string, words: string[], found: Found[], local: boolean): Yield[] {
-  if (local) return [];
-  const target =
-    found.find(({ keys }) => /(^|_)(id|name|repo|project|bucket|target)$/i.test(keys.at(-1) ?? ""))?.value ??
-    words.join(" ");
-  const hosted = !wordsOf(server).some((word) => LOCAL_SERVERS.has(word));
-  const destroys = words.find((word) => DESTROYS.has(word));
-  const service = server || "mcp";
-  const text = known(
-    found
-      .filter(({ value }) => value.length < 80)
-      .map(({ value }) => value)
-      .join(" ")
-      .slice(0, 300) || target,
-  );
-  if (destroys) {
-    const object = words
-      .map((word) => OBJECTS.get(word) ?? OBJECTS.get(word.replace(/s$/, "")))
-      .find((name) => name !== undefined && name !== "");
-    const small = words.some((word) => SMALL.has(word) || SMALL.has(word.replace(/s$/, "")));
-    return [
-      mutation(
-        service,
-        destroys,
-        destroys === "reset" && isHostedStore(server)
-          ? "database"
-          : object && !(small && object === "branch")
-            ? object
-            : "object",
-        {
-          target: text,
-          destroys: true,
-          hosted,
-        },
-      ),
-    ];
-  }
-  const stops = words.find((word) => /^(?:pause|suspend|hibernate)$/.test(word));
-  if (stops && words.some((word) => OBJECTS.has(word) || OBJECTS.has(word.replace(/s$/, ""))))
-    return [mutation(service, stops, "service", { target: text, destroys: true, hosted })];
-  if (PAYS.test(words.join(" "))) return [mutation(service, "change", "money", { target: text, hosted })];
-  const deploys = words.find((word) => DEPLOYS.has(word));
-  const develops =
-    deploys === "execute" &&
-    (!hosted || words.some((word) => DEVELOPS.has(word))) &&
-    !found.some(({ keys }) => /code|script|command|source|program|expression/i.test(keys.at(-1) ?? ""));
-  if (deploys && !develops && !words.some((word) => ["sql", "query", "list", "get", "status"].includes(word)))
-    return [
-      mutation(service, "deploy", words.filter((word) => word !== deploys).join(" ") || "service", {
-        target: text,
-        hosted,
-      }),
-    ];
-  const visible = found.find(
-    ({ keys, value }) => /^(private|visibility)$/i.test(keys.at(-1) ?? "") && /^public$/i.test(value),
-  );
-  if (visible && words.some((word) => word === "update" || word === "edit"))
-    return [mutation(service, "expose", "repository", { target: text, hosted })];
-  return [];
-}
