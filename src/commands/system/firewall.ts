@@ -28,6 +28,8 @@ export const iptablesFiles = command("iptables-restore ip6tables-restore iptable
 export const nft = command("nft", {
   style: { none: true },
   effects: (args) => {
+    // `--check` parses the rules and applies none.
+    if (has(args, /^(?:-[aejnsST]*c[a-zA-Z]*|--check)$/)) return [];
     if (has(args, /^flush\b|\bflush ruleset\b|^reset$/)) return opensUp(args);
     if (has(args, /^delete\b/) && has(args, /\b(?:table|chain|ruleset)\b/)) return opensUp(args);
     return has(args, /^(?:-f|--file|(?:add|insert|replace|create|delete|rename)\b)/) ? configures() : [];

@@ -1,5 +1,6 @@
 /** Statements that begin with a word of PowerShell's own. Every body becomes part of the tree. */
 import type { Command, Script, Statement, Word } from "../ast.ts";
+import { readClass } from "./classes.ts";
 import { readChain } from "./commands.ts";
 import { readExpression, readPrimary } from "./expressions.ts";
 import { variableName } from "./names.ts";
@@ -40,7 +41,7 @@ const KEYWORDS: Record<string, Keyword> = {
     reader.pos += reader.look(/[^\r\n;]*/y).length;
     return [];
   },
-  class: (reader) => reader.refuse("command-word", "a class"),
+  class: readClass,
   enum: (reader) => {
     readName(reader);
     reader.skip(true);

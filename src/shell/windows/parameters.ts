@@ -69,7 +69,7 @@ export function readParameters(reader: Reader): Parameter[] {
 }
 
 /** An attribute or type in brackets, strings and inner brackets included. */
-function skipAttribute(reader: Reader): void {
+export function skipAttribute(reader: Reader): void {
   const start = reader.pos++;
   for (let depth = 1; depth > 0; ) {
     const char = reader.peek();

@@ -14,6 +14,9 @@ effectsOf("nft", {
   "nft flush ruleset": ["disable firewall nft flush ruleset"],
   "nft delete table inet x": ["disable firewall nft delete table inet x"],
   "nft -f rules": ["mutate firewall configure rules"],
+  "nft -c -f rules": [],
+  "nft -cf rules": [],
+  "nft --check flush ruleset": [],
 });
 effectsOf("ufw", {
   "ufw status": [],

@@ -141,7 +141,7 @@ const tables: Record<string, Record<string, string>> = {
     "foo)": "refused syntax",
     '"abc': "refused unterminated",
     "$x =": "refused syntax",
-    "class A {}": "refused command-word",
+    "class A { what is this }": "refused syntax",
     "foo < x": "refused redirect",
     "echo ${x": "refused unterminated",
     '@"x"@': "refused heredoc",
