@@ -1,5 +1,6 @@
+import { known } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, inline, mutation, nothing, off, opens, publishes, runsOption, value } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, opens, publishes, runs, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 
 const quiet: Spec = { operands: [any(nothing)] };
@@ -22,7 +23,10 @@ export const helm = command("helm", {
   style: { exact: true },
   flags: {
     "--dry-run": inline,
-    "--post-renderer": value(runsOption),
+    "--post-renderer": value((program, args) => [
+      { kind: "run", program, source: "option", from: [] },
+      runs({ kind: "command", argv: [program, ...args.values("--post-renderer-args")] }),
+    ]),
     "-f --values": value(opens()),
     "-n --namespace --kube-context --kubeconfig --kube-apiserver --kube-as-user --kube-as-group --kube-ca-file --kube-token --registry-config --repository-cache --repository-config --burst-limit --qps --set --set-string --set-file --set-json --set-literal --timeout --version --repo --username --password --ca-file --cert-file --key-file --keyring --description --history-max --max -o --output --revision --filter --offset -l --selector -m --api-versions --show-only -s --kube-version --output-dir --name-template --post-renderer-args -d --destination --untardir --app-version -p --starter --cascade --template":
       value(),
@@ -67,9 +71,12 @@ export const kustomize = command("kustomize kubeval kubeconform kube-linter k9s 
     "-h --help": off,
     "-n --namespace --context -o --output --load-restrictor --tail --since -c --container -l --selector": value(),
     "-A": off,
-    "--enable-helm --enable-alpha-plugins --enable-exec --readonly": inline,
+    "--enable-helm --enable-alpha-plugins --readonly": inline,
+    // Programs that the configuration names run then.
+    "--enable-exec": off,
   },
   operands: [any(nothing)],
+  when: { "--enable-exec": { kind: "run", program: known("exec plug-ins"), source: "option", from: [] } },
 });
 
 export const helmfile = command("helmfile", {

@@ -1,13 +1,22 @@
-import { literal, prefix, type Text } from "../../types/text.ts";
+import { dropStart, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, dash, edits, inline, off, opens, reads, runsOption, runsScript, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 /** Inputs, and the last operand is what they become. */
 const lastIsOutput = (args: Args): Yield[] => {
+  // `caption:@file`, `text:file`: what the file says is drawn.
+  const drawn = args.operands.flatMap((word) => {
+    const kind = /^(?:caption|label|text|pango|msl|mvg|svg|ephemeral|vid):@?/.exec(prefix(word))?.[0];
+    return kind && (kind.endsWith("@") || !/^(?:caption|label|pango):/.test(kind))
+      ? [dropStart(word, kind.length)]
+      : [];
+  });
+  const shown = drawn.flatMap((path) => reads()(path, args));
   const plain = args.operands.filter((word) => !/^(?:-|[a-z]+:\/\/)/.test(prefix(word)));
   const output = plain.length > 1 ? plain.at(-1) : undefined;
   return [
+    ...shown,
     ...plain.slice(0, output ? -1 : undefined).flatMap((path) => opens()(path, args)),
     ...(output ? writes("replace", () => [])(output, args) : []),
   ];
@@ -19,7 +28,11 @@ export const ffmpeg = command("ffmpeg ffprobe ffplay sox gifsicle", {
     const out: Yield[] = [];
     for (const [index, word] of args.operands.entries()) {
       const next = args.operands[index + 1];
-      if (literal(word) === "-i" && next && !/^[a-z]+:/.test(prefix(next))) out.push(...opens()(next, args));
+      if (literal(word) !== "-i" || !next) continue;
+      // `file:x`, `concat:x|y`, and a filter's `movie=x`.
+      const inside = /^(?:(?:file|concat|subfile):|(?:a?movie)=(?:filename=)?)/.exec(prefix(next))?.[0];
+      if (inside) out.push(...opens()(dropStart(next, inside.length), args));
+      else if (!/^[a-z]+:/.test(prefix(next))) out.push(...opens()(next, args));
     }
     const last = args.operands.at(-1);
     if (

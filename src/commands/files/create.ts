@@ -1,9 +1,9 @@
-import { FRESH, join, literal, prefix, type Text } from "../../types/text.ts";
+import { FRESH, join, literal, type Text } from "../../types/text.ts";
+import { namedLine } from "../git/lines.ts";
 import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
-import { any, inline, made, next, off, opens, printed, runsOption, runsShell, value, writes } from "../kit/roles.ts";
-import { command, type Role } from "../kit/spec.ts";
-import { commandNamed } from "../registry.ts";
+import { any, inline, made, next, off, opens, printed, value, writes } from "../kit/roles.ts";
+import { command } from "../kit/spec.ts";
 
 const creates = any(writes("create", () => []));
 
@@ -65,19 +65,13 @@ export const mktemp = command("mktemp gmktemp", {
   prints: (args) => printed(fresh(args)),
 });
 
-/** A whole command line of the shell, `$FILE` in it: one that begins with a known program is judged by what it says. */
-const filter: Role = (text, args) => {
-  const first = /^\S+/.exec(prefix(text))?.[0] ?? "";
-  return commandNamed(first) ? runsShell("option")(text, args) : runsOption(text, args);
-};
-
 export const split = command("split gsplit", {
   flags: {
     "-a --suffix-length -b --bytes -C --line-bytes -l --lines -n --number -t --separator --additional-suffix -p":
       value(),
     "-d -x -e --elide-empty-files -u --unbuffered --verbose": off,
     "--numeric-suffixes --hex-suffixes": inline,
-    "--filter": value(filter),
+    "--filter": value(namedLine),
     "-0 -1 -2 -3 -4 -5 -6 -7 -8 -9": off,
   },
   operands: [next(opens()), next((path) => [parts(path)])],

@@ -1,7 +1,7 @@
 import { known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { codeOf } from "../kit/interpreters.ts";
-import { any, dash, deletes, edits, next, off, opens, permits, reads, value, writes } from "../kit/roles.ts";
+import { any, dash, deletes, edits, next, nothing, off, opens, permits, reads, value, writes } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { pairs } from "../kit/targets.ts";
 
@@ -40,7 +40,13 @@ export const pee = command("pee mispipe", {
   operands: [any((text) => [codeOf("shell", text)])],
 });
 
-export const filters = command("envsubst combine isutf8 look choose getopt pathchk gettext ngettext", {
+/** Lines of a sorted file that begin with a text; without one, of the dictionary. */
+export const look = command("look", {
+  flags: { "-d --alphanum -f --ignore-case -a --alternative -b": off, "-t --terminate": value() },
+  operands: [next(nothing), next(reads())],
+});
+
+export const filters = command("envsubst combine isutf8 choose getopt pathchk gettext ngettext", {
   style: { exact: true },
   flags: { "-v --variables -V -s -q --quiet -f -i -n -u -a -b -t": off, "-d -D -I -o -l": value() },
   operands: [any((path, args) => (args.path[0] === "combine" ? dash(reads())(path, args) : []))],

@@ -1,6 +1,8 @@
 /** Download managers and text browsers. */
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
+import { namedLine } from "../git/lines.ts";
+import { namedProgram } from "../git/programs.ts";
 import { below } from "../kit/paths.ts";
 import { any, dash, inline, off, opens, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
@@ -110,7 +112,8 @@ export const windowed = command(
 /** Opens a person's browser. */
 export const youtube = command("yt-dlp youtube-dl", {
   flags: {
-    "--exec --exec-before-download --downloader --external-downloader": value(strange),
+    "--exec --exec-before-download": value(namedLine),
+    "--downloader --external-downloader": value(namedProgram),
     "-o --output -P --paths -f --format --audio-format --audio-quality -S --format-sort --merge-output-format --sub-langs --playlist-items -r --limit-rate -N --concurrent-fragments --user-agent --referer --download-sections --match-filter -R --retries --extractor-args --ffmpeg-location --print --convert-subs --remux-video --recode-video --postprocessor-args":
       value(),
     "--cookies": value(opens()),

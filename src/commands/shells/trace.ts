@@ -1,4 +1,4 @@
-import { dropStart, join, literal, prefix, type Text } from "../../types/text.ts";
+import { dropStart, join, known, literal, prefix, type Text } from "../../types/text.ts";
 import { codeOf } from "../kit/interpreters.ts";
 import { any, inline, off, opens, rest, runsOption, runsScript, value, writes } from "../kit/roles.ts";
 import { command, type Role } from "../kit/spec.ts";
@@ -119,9 +119,16 @@ export const valgrind = command("valgrind heaptrack perf", {
   },
 });
 
+/** `system("…")` in a probe's action. */
+const probe: Role = (text) =>
+  [...(literal(text) ?? "").matchAll(/\bsystem\s*\(\s*"((?:\\.|[^"\\])*)"/g)].map(([, line = ""]) =>
+    codeOf("shell", known(line.replace(/\\(.)/g, "$1"), text.at)),
+  );
+
 export const perfTools = command("bpftrace dtrace", {
   flags: {
-    "-e -n": value(),
+    "-e -n": value(probe),
+    "--unsafe -w": off,
     "-p": value(attaches),
     "-c": value((text) => [codeOf("shell", text)]),
     "-o": value(writes()),

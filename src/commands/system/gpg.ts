@@ -3,6 +3,7 @@ import {
   any,
   connects,
   dash,
+  edits,
   mutation,
   off,
   opens,
@@ -95,7 +96,8 @@ export const sshKeygen = command("ssh-keygen", {
     if (host) return [];
     // A key written to its file replaces the one that stood there.
     if (args.given("-t") && file && !args.given("-y -l -F")) return writes("create", () => [])(file, args);
-    return [];
+    // Its pass phrase is changed, or taken off.
+    return args.given("-p") && file ? edits(file, args) : [];
   },
   prints: "nothing",
 });

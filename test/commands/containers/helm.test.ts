@@ -7,7 +7,7 @@ effectsOf("helm", {
   "helm upgrade --install app chart/ --dry-run=server": [],
   "helm upgrade app chart/ --post-renderer /tmp/x.sh": [
     "run /tmp/x.sh option",
-    "runs shell: /tmp/x.sh",
+    "runs: /tmp/x.sh",
     "mutate helm upgrade release app hosted",
   ],
   "helm uninstall app -n staging": ["mutate helm uninstall release app destroys hosted"],
@@ -25,6 +25,7 @@ effectsOf("helm", {
 
 effectsOf("kustomize", {
   "kustomize build overlays/dev": [],
+  "kustomize build --enable-exec --enable-alpha-plugins .": ['run "exec plug-ins" option'],
   "kubectx prod": [],
   "stern web --tail 5": [],
 });

@@ -3,9 +3,15 @@ import { effectsOf } from "../../support/effects.ts";
 effectsOf("ffmpeg", {
   "ffmpeg -i a.mov -c:v libx264 b.mp4": ["read a.mov", "write b.mp4 replace"],
   "ffmpeg -i a.mov": ["read a.mov"],
+  "ffmpeg -f lavfi -i movie=/x/a b.png": ["read /x/a", "write b.png replace"],
+  "ffmpeg -i https://h.example/a b.mp4": ["write b.mp4 replace"],
   "ffprobe -i a.mov": ["read a.mov"],
 });
-effectsOf("convert", { "convert a.png -resize 50% b.png": ["read a.png", "read 50%", "write b.png replace"] });
+effectsOf("convert", {
+  "convert a.png -resize 50% b.png": ["read a.png", "read 50%", "write b.png replace"],
+  "convert caption:@/x/key k.png": ["read /x/key shows", "read caption:@/x/key", "write k.png replace"],
+  "convert caption:hello k.png": ["read caption:hello", "write k.png replace"],
+});
 effectsOf("pandoc", {
   "pandoc a.md -o b.html": ["write b.html replace", "read a.md"],
   "pandoc a.md": ["read a.md shows"],

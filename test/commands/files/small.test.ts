@@ -28,3 +28,4 @@ effectsOf("asciinema", {
   ttyd: ["connect http://0.0.0.0:7681 tunnel checked"],
 });
 effectsOf("zoxide", { "zoxide init bash": [] });
+effectsOf("look", { "look '' names": ["read names shows"], "look -f abc": [] });

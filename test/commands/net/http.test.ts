@@ -317,9 +317,12 @@ describe("download managers and text browsers", () => {
   });
   effectsOf("yt-dlp", {
     "yt-dlp -f best https://x.example/v": ["connect https://x.example/v fetch checked"],
-    "yt-dlp --exec 'rm x' https://x.example/v": [
-      'run "rm x" option',
-      "runs shell: rm x",
+    "yt-dlp --exec 'rm x' https://x.example/v": ["runs shell: rm x", "connect https://x.example/v fetch checked"],
+    "yt-dlp --exec /tmp/x --downloader aria2c https://x.example/v": [
+      "run /tmp/x option",
+      "runs shell: /tmp/x",
+      "run aria2c option",
+      "runs shell: aria2c",
       "connect https://x.example/v fetch checked",
     ],
     "yt-dlp --cookies-from-browser firefox https://x.example/v": [

@@ -35,6 +35,8 @@ effectsOf("valgrind", {
   "perf report": [],
 });
 effectsOf("bpftrace", {
+  "bpftrace --unsafe -e 'BEGIN { system(\"rm x\"); }'": ["runs shell: rm x"],
+  "bpftrace -e 'BEGIN { printf(\"hi\"); }'": [],
   "bpftrace -c 'rm x' -o log": ["runs shell: rm x", "write log replace"],
   "dtrace -s x.d -p 12": ["runs unknown file: x.d", "read /proc/12/mem shows"],
 });

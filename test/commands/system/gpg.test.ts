@@ -24,6 +24,7 @@ effectsOf("gpgconf", { "gpgconf --kill gpg-agent": [] });
 effectsOf("ssh-keygen", {
   "ssh-keygen -lf k.pub": [],
   "ssh-keygen -y -f k": [],
+  "ssh-keygen -p -f k -N ''": ["write k edit"],
   "ssh-keygen -R host": [],
   "ssh-keygen -t ed25519 -f k -N ''": ["write k create"],
 });
