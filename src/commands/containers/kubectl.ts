@@ -1,6 +1,7 @@
+import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
 import { known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, inline, mutation, nothing, off, opens, reveal, runs, value } from "../kit/roles.ts";
+import { any, inline, made, mutation, nothing, off, opens, printed, reveal, runs, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 import { copies, wipes } from "./container.ts";
 import { kindOf, namesProduction } from "./kubernetes.ts";
@@ -64,6 +65,14 @@ function deletes(args: Args): Yield[] {
   return rest.length === 0 ? [gone(kindOf(first), null)] : rest.map((name) => gone(kindOf(first), name));
 }
 
+/** `get KIND -o name` prints `kind/name` lines. */
+function names(args: Args): Flow {
+  const kind = args.operands.length === 1 ? literal(args.operands[0]!) : undefined;
+  return kind && /^[a-z]+$/i.test(kind) && args.string("-o --output") === "name"
+    ? printed(made(`kubectl get ${kind}`, `${kind}/`, "\n"))
+    : EMPTY_FLOW;
+}
+
 /** Forms of output that hold a secret's values. */
 const SHOWS =
   /^(yaml|json|jsonpath|jsonpath-as-json|jsonpath-file|go-template|go-template-file|custom-columns|custom-columns-file|template)/;
@@ -121,7 +130,7 @@ const client: Spec = {
   flags,
   subcommands: {
     delete: { effects: acting(deletes), prints: "nothing" },
-    get: { effects: gets },
+    get: { effects: gets, prints: names },
     apply: {
       subcommands: { "view-last-applied edit-last-applied set-last-applied": quiet },
       otherwise: { effects: acts("apply"), prints: "nothing" },

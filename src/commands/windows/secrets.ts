@@ -1,5 +1,5 @@
 /** Cmdlets that bring secrets before somebody's eyes. */
-import { off, reveal, reveals, value } from "../kit/roles.ts";
+import { off, reveal, reveals, runs, value } from "../kit/roles.ts";
 import { argument, cmdlet, plainCmdlets } from "./kit/cmdlet.ts";
 
 export const getSecret = cmdlet("get-secret", {
@@ -9,6 +9,27 @@ export const getSecret = cmdlet("get-secret", {
     return name ? reveals(["token"], null)(name, args) : [];
   },
   prints: "nothing",
+});
+/** `Windows.Security.Credentials.PasswordVault`: the passwords of the person. */
+export const passwordVault = cmdlet(".retrievepassword .retrieveall .findallbyresource .findallbyusername", {
+  style: { none: true },
+  effects: () => [reveal("password vault", ["credential"])],
+  prints: "nothing",
+});
+/** SQL Server's own cmdlet. */
+export const invokeSql = cmdlet("invoke-sqlcmd", {
+  flags: {
+    "-query": value((text) => [runs({ kind: "code", language: "sql", text, facts: { service: "sqlserver" } })]),
+    "-inputfile": value((path) => [runs({ kind: "script", language: "sql", path, facts: { service: "sqlserver" } })]),
+    "-serverinstance -database -username -password -credential -connectionstring -variable -querytimeout -connectiontimeout -hostname -accesstoken -applicationname -errorlevel -severitylevel -maxcharlength -maxbinarylength -outputas -encrypt -applicationintent -failoverpartner -keyword -newpassword -statisticsvariable":
+      value(),
+    "-encryptconnection -trustservercertificate -abortonerror -dedicatedadministratorconnection -disablecommands -disablevariables -includesqlusererrors -ignoreprovidercontext -multisubnetfailover -outputsqlerrors -suppressprovidercontextwarning":
+      off,
+  },
+  effects: (args) =>
+    args.operands
+      .slice(0, args.has("-query") ? 0 : 1)
+      .map((text) => runs({ kind: "code", language: "sql", text, facts: { service: "sqlserver" } })),
 });
 /** A secure string printed as what stands in it. */
 export const fromSecureString = cmdlet("convertfrom-securestring", {

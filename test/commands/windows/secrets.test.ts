@@ -11,4 +11,7 @@ powershellDoes({
   ],
   "Export-Certificate -Cert $c -FilePath a.cer": ["write a.cer replace"],
   "Get-Clipboard": [],
+  "$v.RetrieveAll()": ["reveal what(password vault credential body)"],
+  "Invoke-Sqlcmd -Query 'DROP TABLE users' -ServerInstance localhost": ["runs sql: DROP TABLE users"],
+  "Invoke-Sqlcmd 'SELECT 1'": ["runs sql: SELECT 1"],
 });
