@@ -93,7 +93,10 @@ function commandsOf(form: "lines" | "strings" | "manifest", text: string): strin
   const found =
     form === "strings"
       ? [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, value]) => value!.replace(/\\(["\\/])/g, "$1"))
-      : text.split("\n").map(commandOf);
+      : text
+          .split("\n", MOST_LINES * 4)
+          .filter((line) => line.length < LONGEST)
+          .map(commandOf);
   return found.filter((line) => line.includes(" ") && line.length < LONGEST).slice(0, MOST_LINES);
 }
 

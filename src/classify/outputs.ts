@@ -1,11 +1,11 @@
 /** Code that runs commands and uses what they print: a payload by the command's name until the command was followed. */
 import type { Run, Yield } from "../commands/kit/spec.ts";
-import type { Flow, Payload } from "../types/flow.ts";
+import { type Flow, mergeFlows, type Payload } from "../types/flow.ts";
 import type { Piece, Text } from "../types/text.ts";
 
 export class Outputs {
   private readonly names: ReadonlySet<string>;
-  private readonly held = new Map<string, Payload[]>();
+  private readonly held = new Map<string, Flow>();
 
   constructor(yields: readonly Yield[]) {
     this.names = new Set(yields.flatMap((item) => (item.kind === "runs" ? (nameOf(item.run) ?? []) : [])));
@@ -14,7 +14,8 @@ export class Outputs {
   /** What a run printed, once it was followed. */
   tell(run: Run, flow: Flow): void {
     const name = nameOf(run);
-    if (name !== undefined) this.held.set(name, [...(this.held.get(name) ?? []), ...flow.payloads]);
+    const before = name === undefined ? undefined : this.held.get(name);
+    if (name !== undefined) this.held.set(name, before ? mergeFlows(before, flow) : flow);
   }
 
   waits(payloads: readonly Payload[]): boolean {
@@ -25,7 +26,9 @@ export class Outputs {
   told<One extends Payload>(payloads: readonly One[]): One[] {
     return payloads.flatMap((payload) => {
       const name = this.named(payload);
-      return name === undefined ? [payload] : (this.held.get(name) ?? []).map((held) => ({ ...payload, ...held }));
+      return name === undefined
+        ? [payload]
+        : (this.held.get(name)?.payloads ?? []).map((held) => ({ ...payload, ...held }));
     });
   }
 
@@ -40,6 +43,15 @@ export class Outputs {
     return "output" in of && this.names.has(of.output) ? of.output : undefined;
   }
 
+  private flow({ text, payloads, origins }: Flow): Flow {
+    const held = payloads.flatMap((payload) => this.held.get(this.named(payload) ?? "") ?? []);
+    return {
+      text: text ?? (held.length === 1 ? held[0]!.text : null),
+      payloads: this.told(payloads),
+      origins: [...origins, ...held.flatMap((flow) => flow.origins)],
+    };
+  }
+
   /** A text with what its commands printed in their place. */
   filled(text: Text): Text {
     return { ...text, pieces: text.pieces.map((piece) => this.piece(piece)) };
@@ -47,8 +59,7 @@ export class Outputs {
 
   private piece(piece: Piece): Piece {
     if (typeof piece === "string") return piece;
-    if (piece.kind === "output" && this.waits(piece.flow.payloads))
-      return { ...piece, flow: { ...piece.flow, payloads: this.told(piece.flow.payloads) } };
+    if (piece.kind === "output" && this.waits(piece.flow.payloads)) return { ...piece, flow: this.flow(piece.flow) };
     if (piece.kind === "variable" && piece.readings.length > 0)
       return { ...piece, readings: piece.readings.map((reading) => this.filled(reading)) };
     return piece;

@@ -3,7 +3,7 @@ import type { Flow } from "../types/flow.ts";
 import { literal, type Text } from "../types/text.ts";
 
 const MOST_PARTS = 20;
-const LONGEST_CODE = 20_000;
+const LONGEST_CODE = 4_000;
 
 /** Programs that give out their input or a file changed by what their words say. */
 export const changesText = (program: string): boolean =>

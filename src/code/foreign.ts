@@ -20,6 +20,11 @@ export function foreign(reader: Reader, code: Value): void {
     world.emit({ kind: "runs", run: { kind: "stdin", language: dialect.language } });
     return;
   }
+  if (wholly && world.printsOf(text)) {
+    // Whoever follows the command knows what it prints.
+    world.emit({ kind: "runs", run: { kind: "code", language: dialect.language, text } });
+    return;
+  }
   const { origins } = flowOf(code);
   if (!wholly && origins.length === 0) {
     // Parts are known: holes among them are judged where they stand.

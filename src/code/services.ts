@@ -1,6 +1,7 @@
 /** Calls of client libraries that destroy at a provider or in a database, by the names that their vendors gave them. */
 import { mutation, reveal, sentFile } from "../commands/kit/roles.ts";
 import type { Sent } from "../types/flow.ts";
+import { isWide } from "./builders.ts";
 import type { Call, Role } from "./dialect.ts";
 import { flowOf, home, joinPath, known, str, type Value } from "./values.ts";
 
@@ -35,7 +36,7 @@ const destroysAll =
   (filter: (call: Call) => Value | undefined): Role =>
   (call) => {
     const given = filter(call);
-    if (given && !(given.fields && given.fields.size === 0)) return undefined;
+    if (given && !isWide(given)) return undefined;
     return destroys("database", "delete", "rows", false)(call);
   };
 const isTrue = (value: Value | undefined): boolean => value?.ref === "true" || known(value) === "true";

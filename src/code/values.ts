@@ -16,7 +16,7 @@ export interface Value {
   /** Where its function's parameters were declared. */
   body?: number;
   /** Shared by all copies of one object: the effects that opening or connecting it had. */
-  state?: { connect?: EffectOf<"connect">; write?: EffectOf<"write">; path?: Text };
+  state?: { connect?: EffectOf<"connect">; write?: EffectOf<"write">; rows?: EffectOf<"mutate">; path?: Text };
 }
 
 /** Most values a loop variable is followed through. */

@@ -28,6 +28,12 @@ export class World {
     this.yields.push(...yields);
   }
 
+  /** What was told turns out not to be so. */
+  drop(item: Yield): void {
+    const at = this.yields.indexOf(item);
+    if (at >= 0) this.yields.splice(at, 1);
+  }
+
   opaque(why: OpaqueCause, what: string): void {
     if (!this.yields.some((item) => item.kind === "opaque" && item.why === why))
       this.emit({ kind: "opaque", why, what });
@@ -140,6 +146,18 @@ export class World {
     if (program !== undefined && SHELLS.test(program) && argv.length < 3) this.shell = known(program);
     this.shows ||= flowOf(...argv).payloads.length > 0;
     return printedBy(program ?? "a command", prints, ...argv);
+  }
+
+  /** Whether a text is what a command prints that the code ran. */
+  printsOf(text: Text): boolean {
+    const names = text.pieces.flatMap((piece) =>
+      typeof piece === "object" && piece.kind === "output"
+        ? piece.flow.payloads.flatMap(({ of }) => ("output" in of ? [of.output] : []))
+        : [],
+    );
+    return this.yields.some(
+      (item) => item.kind === "runs" && "prints" in item.run && names.includes(item.run.prints ?? ""),
+    );
   }
 
   print(values: Value[], end = ""): void {

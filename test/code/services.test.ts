@@ -45,3 +45,52 @@ harmless("python", [
   "db.create_all()",
   "session.delete(user)",
 ]);
+
+const changed = "mutate database update rows destroys";
+effectsOfCode("javascript", {
+  "await db.delete(users)": [rows],
+  "import {db} from './db'; await db.delete(schema.users).returning()": [rows],
+  "await db.delete(users).where(gt(users.id, 3))": [rows],
+  "await db.update(users).set({role: 'x'})": [changed],
+  "knex('users').del()": [rows],
+  "require('./db').knex('users').truncate()": [rows],
+  "ds.createQueryBuilder().delete().from(User).execute()": [rows],
+  "db.deleteFrom('users').execute()": [rows],
+  "AppDataSource.getRepository(User).delete({})": [rows],
+  "em.nativeDelete(User, {})": [rows],
+  "User.query().delete()": [rows],
+  "sequelize.drop()": ["mutate database drop tables destroys"],
+  "prisma.user.updateMany({data: {a: 1}})": [changed],
+  "prisma.user.deleteMany({where: {id: {gt: 3}}})": [rows],
+  "db.execute(sql`DELETE FROM users`)": ["runs sql: DELETE FROM users"],
+});
+harmless("javascript", [
+  "await db.delete(users).where(eq(users.id, 3))",
+  "await db.update(users).set({role: 'x'}).where(eq(users.id, 3))",
+  "prisma.user.updateMany({where: {id: 3}, data: {a: 1}})",
+  "prisma.user.deleteMany({where: {id: 3, age: {gt: 3}}})",
+  "knex('users').where({id: 3}).del()",
+  "db.deleteFrom('users').where('id', '=', 3).execute()",
+  "getRepository(User).delete({id: 3})",
+  "cache.delete(key); db.delete(key)",
+  "new Map().delete(users)",
+]);
+effectsOfCode("python", {
+  "from sqlalchemy import delete; session.execute(delete(User))": [rows],
+  "from sqlalchemy import update; session.execute(update(User).values(a=1))": [changed],
+  "conn.execute(users.delete())": [rows],
+  "from m import User; User.delete().execute()": [rows],
+  "User.objects.filter(id__gt=3).delete()": [rows],
+});
+harmless("python", [
+  "from sqlalchemy import delete; session.execute(delete(User).where(User.id == 3))",
+  "session.query(User).filter_by(id=3).delete()",
+  "conn.execute(users.delete().where(users.c.id == 3))",
+  "User.delete().where(User.id == 3).execute()",
+  "User.objects.filter(id=3).delete()",
+]);
+effectsOfCode("php", {
+  "DB::table('users')->delete();": [rows],
+  "User::query()->delete();": [rows],
+});
+harmless("php", ["DB::table('users')->where('id', 3)->delete();", "$user->delete();"]);

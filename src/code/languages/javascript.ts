@@ -1,3 +1,4 @@
+import { JAVASCRIPT_BUILDERS } from "../builders.ts";
 import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
@@ -87,5 +88,5 @@ export const javascript: Dialect = {
     "path.sep": () => str("/"),
     "process.execPath": () => str("node"),
   },
-  calls: { ...JAVASCRIPT_CLIENTS, ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK },
+  calls: { ...JAVASCRIPT_CLIENTS, ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK, ...JAVASCRIPT_BUILDERS },
 };

@@ -1,3 +1,4 @@
+import { deletesTable } from "../builders.ts";
 import { base64, hex, percent, reverse, rot13 } from "../decode.ts";
 import type { Dialect, Role } from "../dialect.ts";
 import { expression } from "../expressions.ts";
@@ -292,6 +293,6 @@ export const php: Dialect = {
             method: call.name.split(".").at(-1)! === "request" ? "POST" : call.name.split(".").at(-1)!.toUpperCase(),
             url: call.name.endsWith("request") ? 1 : 0,
           })(call)
-        : undefined,
+        : deletesTable(call),
   },
 };

@@ -1,3 +1,4 @@
+import { PYTHON_BUILDERS } from "../builders.ts";
 import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { argumentsList, standardInput } from "../scene.ts";
@@ -72,5 +73,5 @@ export const python: Dialect = {
     "os.pardir": () => str(".."),
     "sys.executable": () => str("python3"),
   },
-  calls: { ...PYTHON_CLIENTS, ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK },
+  calls: { ...PYTHON_CLIENTS, ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK, ...PYTHON_BUILDERS },
 };

@@ -1,8 +1,11 @@
 /** Tcl and Expect: words, braces that hold code, brackets that call. */
+import type { Yield } from "../../commands/kit/spec.ts";
+import { EMPTY_FLOW } from "../../types/flow.ts";
 import type { Text } from "../../types/text.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { MAX_CODE, MAX_ITEMS, MAX_NESTING, type Source, slice, sourceOf } from "../source.ts";
+import { unreadable } from "../unreadable.ts";
 import {
   concat,
   concatAll,
@@ -36,6 +39,13 @@ export function readTcl(text: Text, given: Given): CodeReading {
   const world = new World();
   world.vague = true;
   const source = sourceOf(text);
+  const [only, ...more] = text.pieces;
+  // Code that is one unknown value.
+  if (typeof only === "object" && more.length === 0) {
+    const yields: Yield[] = [];
+    yields.push(...unreadable("tcl", text, (inner) => yields.push(...readTcl(inner, given).yields)));
+    return { yields, flow: EMPTY_FLOW };
+  }
   if (source.code.length > MAX_CODE) world.opaque("too-deep", "tcl");
   else new Tcl(source, world, given).script(0, source.code.length);
   return world.finish();
@@ -228,6 +238,8 @@ class Tcl {
         return this.bodies(rest.slice(2));
       }
       default:
+        if (name === "eval" && rest[0] && !rest[0].body && world.printsOf(first0.text))
+          world.emit({ kind: "runs", run: { kind: "code", language: "tcl", text: first0.text } });
         return BODIES.has(name) ? this.bodies(rest) : unknown(name || "result", ...args);
     }
   }

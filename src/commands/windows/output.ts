@@ -44,7 +44,7 @@ export const queries = plainCmdlets(
     "get-module gmo get-culture get-uiculture get-history ghy h history get-job gjb wait-job wjb receive-job rcjb get-timezone " +
     "get-computerinfo gin get-volume get-disk get-partition get-physicaldisk get-psprovider get-executionpolicy get-package " +
     "get-packageprovider get-hotfix get-netipaddress get-netadapter get-nettcpconnection get-netudpendpoint get-netroute " +
-    "get-dnsclientserveraddress get-netipconfiguration get-netfirewallrule get-netfirewallprofile get-mpcomputerstatus get-mppreference get-scheduledtask " +
+    "get-dnsclientserveraddress get-netipconfiguration get-netfirewallrule get-netfirewallprofile get-mpcomputerstatus get-mppreference " +
     "get-scheduledtaskinfo get-cimclass get-localuser get-localgroup get-localgroupmember get-eventlog get-winevent " +
     "get-counter get-printer get-windowsoptionalfeature get-windowsfeature get-appxpackage get-pssession gsn get-runspace get-tracesource get-verb get-error " +
     "get-psrepository get-installedmodule find-module find-package find-script get-itempropertyvalue get-itemproperty gp get-pscallstack gcs " +

@@ -4,9 +4,9 @@ import type { Machine } from "../../types/effect.ts";
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { concat, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { escalates, mutation, off, persists, printed, runs, value } from "../kit/roles.ts";
+import { escalates, made, mutation, off, persists, printed, runs, value } from "../kit/roles.ts";
 import type { Flag, Yield } from "../kit/spec.ts";
-import { argument, cmdlet, lower, pathOf, piped } from "./kit/cmdlet.ts";
+import { argument, cmdlet, flow, lower, pathOf, piped } from "./kit/cmdlet.ts";
 
 const code = (text: Text, args: Text[] = [], on?: Machine): Yield =>
   runs({ kind: "code", language: "powershell", text, args: [known("powershell"), ...args], ...(on ? { on } : {}) });
@@ -306,12 +306,30 @@ export const scheduledParts = cmdlet(
     prints: "nothing",
   },
 );
+/** All tasks, unless a name, a number or a folder of them says which. */
+export const getScheduledTask = cmdlet("get-scheduledtask get-scheduledjob", {
+  flags: {
+    "-taskname -name": value(),
+    "-taskpath": value(),
+    "-id": value(),
+    "-cimsession -throttlelimit": value(),
+    "-asjob": off,
+  },
+  prints: (args) => {
+    const some = args.value("-id") ?? args.value("-taskpath");
+    const all = some === undefined || /^\\?\*?$/.test(literal(some) ?? "-");
+    return flow(argument(args, "-taskname -name", 0) ?? (all ? known("*") : made("some tasks")));
+  },
+});
+/** The task that is named, or those that come out of a pipeline. */
+const taskOf = (args: Args): Text | null => argument(args, "-taskname -name", 0) ?? args.stdin.text;
+
 export const unregisterScheduledTask = cmdlet(
   "unregister-scheduledtask disable-scheduledtask unregister-scheduledjob",
   {
     flags: TASK,
     effects: (args) => {
-      const target = argument(args, "-taskname", 0) ?? null;
+      const target = taskOf(args);
       return literal(target ?? known("")) === "*"
         ? [{ kind: "destroy", what: "schedule", target: known("tasks") }]
         : [mutation("windows", "delete", "scheduled task", { target, destroys: true })];

@@ -40,6 +40,13 @@ powershellDoes({
   'New-ScheduledTaskAction -Execute powershell -Argument "-File C:\\x.ps1"': ["runs: powershell -File C:\\x.ps1"],
   "Unregister-ScheduledTask -TaskName x -Confirm:$false": ["mutate windows delete scheduled task x destroys"],
   "Unregister-ScheduledTask -TaskName * -Confirm:$false": ["destroy schedule tasks"],
+  "Get-ScheduledTask | Unregister-ScheduledTask -Confirm:$false": ["destroy schedule tasks"],
+  "Get-ScheduledTask -TaskPath '\\*' | Disable-ScheduledTask": ["destroy schedule tasks"],
+  "Get-ScheduledTask -TaskName x | Unregister-ScheduledTask": ["mutate windows delete scheduled task x destroys"],
+  "Get-ScheduledTask -TaskPath '\\App\\' | Unregister-ScheduledTask": [
+    'mutate windows delete scheduled task "<some tasks>" destroys',
+  ],
+  "Get-ScheduledTask | Select-Object TaskName": [],
   'Invoke-WmiMethod -Class Win32_Process -Name Create -ArgumentList "calc.exe"': ["runs cmd: calc.exe"],
   "Invoke-CimMethod -ClassName Win32_OperatingSystem -MethodName Reboot": ["power reboot"],
   "gci x | ? { (Remove-Item y) }": ["runs powershell:  (Remove-Item y) "],
