@@ -1,5 +1,5 @@
 /** What the call itself made is its own to destroy again: databases, containers. */
-import type { Effect, EffectOf } from "../types/effect.ts";
+import type { EffectOf } from "../types/effect.ts";
 import { FRESH, type Hole, literal, type Piece, type Text } from "../types/text.ts";
 import { environmentOf } from "./environment.ts";
 import type { Scope } from "./scope.ts";
@@ -71,28 +71,42 @@ const sameText = (one: Text, other: Text): boolean =>
   one.pieces.length === other.pieces.length &&
   one.pieces.every((piece, at) => samePiece(piece, other.pieces[at]));
 
-export class Made {
-  private readonly list: { service: string; object: string; target: Text; server: string }[] = [];
+/** Something that the call made, and the server it is on. */
+export interface Made {
+  service: string;
+  object: string;
+  target: Text;
+  server: string;
+}
 
-  note({ service, object, target, verb }: EffectOf<"mutate">, maker: Maker, scope: Scope): void {
-    if (verb === "create" && target)
-      this.list.push({ service, object, target, server: serverOf(service, maker, scope) });
-  }
+export function noteMade(
+  made: Made[],
+  { service, object, target, verb }: EffectOf<"mutate">,
+  maker: Maker,
+  scope: Scope,
+): void {
+  if (verb === "create" && target) made.push({ service, object, target, server: serverOf(service, maker, scope) });
+}
 
-  owns(effect: Effect, maker: Maker, scope: Scope): boolean {
-    if (effect.kind !== "mutate" || !effect.destroys || effect.target === null) return false;
-    const started = effect.object === "container" && startedBy(effect.target) === effect.service;
-    if (started) return serverOf(effect.service, maker, scope) === "";
-    return this.has(effect.service, effect.object, effect.target, maker, scope);
-  }
+export function ownsMade(made: readonly Made[], effect: EffectOf<"mutate">, maker: Maker, scope: Scope): boolean {
+  const { service, object, target } = effect;
+  if (!effect.destroys || target === null) return false;
+  if (object === "container" && startedBy(target) === service) return serverOf(service, maker, scope) === "";
+  return hasMade(made, service, object, target, maker, scope);
+}
 
-  /** What is called after production is nobody's to try out, whoever made it. */
-  has(service: string, object: string, target: Text, maker: Maker, scope: Scope): boolean {
-    if (this.list.length === 0 || environmentOf(maker.argv, maker.assigns, scope) === "production") return false;
-    const server = serverOf(service, maker, scope);
-    return this.list.some(
-      (one) =>
-        one.service === service && one.object === object && one.server === server && sameText(one.target, target),
-    );
-  }
+/** What is called after production is nobody's to try out, whoever made it. */
+export function hasMade(
+  made: readonly Made[],
+  service: string,
+  object: string,
+  target: Text,
+  maker: Maker,
+  scope: Scope,
+): boolean {
+  if (made.length === 0 || environmentOf(maker.argv, maker.assigns, scope) === "production") return false;
+  const server = serverOf(service, maker, scope);
+  return made.some(
+    (one) => one.service === service && one.object === object && one.server === server && sameText(one.target, target),
+  );
 }

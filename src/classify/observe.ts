@@ -14,7 +14,7 @@ import { environmentOf } from "./environment.ts";
 import { FOLLOWS, hostFields, pathFields } from "./fields.ts";
 import { readHost } from "./hosts/read.ts";
 import { mounted } from "./machines.ts";
-import { Made } from "./made.ts";
+import { type Made, noteMade } from "./made.ts";
 import { payloadLabels, payloadsOfUrl, sameVariable, slotOf } from "./payloads.ts";
 import type { Where } from "./places/follow.ts";
 import { labelsOf } from "./places/labels.ts";
@@ -67,7 +67,7 @@ function secretsOfWord(word: Text, before: Text | undefined): WrittenSecret[] {
 
 export class Observer {
   readonly world: World;
-  readonly made = new Made();
+  readonly made: Made[] = [];
   private readonly secrets = new WeakMap<Text[], WrittenSecret[]>();
 
   constructor(world: World) {
@@ -92,14 +92,14 @@ export class Observer {
       };
     }
     const where = whereOf(this.world, scope, frame);
-    const placed = inTrial(written, where, scope, cause, this.world.invocations);
+    const placed = written.kind === "discard" ? inTrial(written, where, scope, cause, this.world.invocations) : written;
     for (const [field, text, manner] of pathFields(placed)) {
       if (prefix(text).length > MAX_PATH) this.world.cut = true;
       places[field] = this.contained(resolvePlace(shortened(text), where, manner), frame);
     }
     const effect = this.completed(placed, scope, frame, cause, places);
     for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
-    if (effect.kind === "mutate") this.made.note(effect, cause, scope);
+    if (effect.kind === "mutate") noteMade(this.made, effect, cause, scope);
     const observed: Observed = {
       effect,
       certainty: cause.may ? "may" : "must",

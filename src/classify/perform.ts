@@ -9,6 +9,7 @@ import { known, literal, type Text } from "../types/text.ts";
 import { processFlow } from "./contents.ts";
 import { flowOfText, mergeFlows } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
+import { ownsMade } from "./made.ts";
 import { type Cause, knownDownload } from "./observe.ts";
 import { Outputs } from "./outputs.ts";
 import { changesText, textsPutIn } from "./put-in.ts";
@@ -115,8 +116,9 @@ export class Performance {
       default: {
         const hooks = hookFolder(item);
         if (hooks) this.invoker.contents.hooksIn(hooks, this.job, this.scope, this.frame);
-        if (!knownDownload(item, cause.via) && !this.invoker.walker.observer.made.owns(item, cause, this.scope))
-          this.emit(item, cause);
+        const { made } = this.invoker.walker.observer;
+        const own = item.kind === "mutate" && ownsMade(made, item, cause, this.scope);
+        if (!own && !knownDownload(item, cause.via)) this.emit(item, cause);
       }
     }
   }

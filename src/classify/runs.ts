@@ -17,6 +17,7 @@ import { environmentOf } from "./environment.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { elsewhere, fromElsewhere, moved, rooted, within } from "./machines.ts";
+import { hasMade } from "./made.ts";
 import { base } from "./places/paths.ts";
 import { scheduled } from "./schedules.ts";
 import type { Scope } from "./scope.ts";
@@ -163,7 +164,8 @@ export class Runner {
     }
     if (this.walker.world.files.size > 0) runsImported(run.language, prefix(run.text), job, inner, frame, this.invoker);
     const { service, database } = run.facts ?? {};
-    const scratch = service && database && this.walker.observer.made.has(service, "database", database, job, scope);
+    const { made } = this.walker.observer;
+    const scratch = service && database && hasMade(made, service, "database", database, job, scope);
     const { yields, flow } = readCode(run.language, run.text, {
       args: run.args ?? [],
       stdin: job.stdin,

@@ -1,5 +1,5 @@
 /** Repositories in temporary folders: work that is thrown away there is no more than the folder, which may go whole. */
-import type { Effect } from "../types/effect.ts";
+import type { EffectOf } from "../types/effect.ts";
 import { literal, type Text } from "../types/text.ts";
 import { FOLLOWS } from "./fields.ts";
 import type { Cause } from "./observe.ts";
@@ -26,8 +26,14 @@ function isTrial(folder: Text, where: Where): boolean {
 }
 
 /** Gives a discard of a whole work tree the folder it runs in, where that is a temporary one. */
-export function inTrial(effect: Effect, where: Where, scope: Scope, cause: Cause, before: Invocation[]): Effect {
-  if (effect.kind !== "discard" || effect.path !== null || !FOLDER_STATES.has(effect.state)) return effect;
+export function inTrial(
+  effect: EffectOf<"discard">,
+  where: Where,
+  scope: Scope,
+  cause: Cause,
+  before: Invocation[],
+): EffectOf<"discard"> {
+  if (effect.path !== null || !FOLDER_STATES.has(effect.state)) return effect;
   const elsewhere =
     ELSEWHERE.some((name) => cause.assigns.has(name) || scope.variables.has(name)) ||
     before.some(({ argv }) => argv.some((word) => ELSEWHERE_WORD.test(literal(word) ?? "")));

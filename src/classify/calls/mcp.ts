@@ -2,7 +2,7 @@
  * Tools of MCP servers. A string argument is a path, URL, SQL or command only as a whole and by its key or the tool's
  * name; prose is data. The tool's own name tells what it does to its service.
  */
-import type { Language, Yield } from "../../commands/kit/spec.ts";
+import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { known, type Text } from "../../types/text.ts";
 import { cellYields } from "./kernel.ts";
@@ -22,6 +22,7 @@ import {
   WRITES,
   wordsOf,
 } from "./mcp-words.ts";
+import { scriptLanguage } from "./script-language.ts";
 import { decoded, meaningOf } from "./uploads.ts";
 
 /** Bounds of one call: beyond them it is refused. */
@@ -105,13 +106,6 @@ function operation(input: unknown): string[] {
   return words.some((word) => DESTROYS.has(word)) ? words : [];
 }
 
-/** Interpreters that a server offers under their own names; a browser's is none of this machine. */
-function scriptLanguage(words: string[]): Language | undefined {
-  if (words.some((word) => /^(?:browser|page|playwright|puppeteer|chrome|devtools)$/.test(word))) return undefined;
-  if (words.some((word) => /^(?:node|nodejs|javascript|js|deno|bun|typescript|ts)$/.test(word))) return "javascript";
-  return words.find((word): word is "ruby" | "perl" | "php" | "lua" => /^(?:ruby|perl|php|lua)$/.test(word));
-}
-
 /** A program and its arguments, given apart: `{ command: "rm", args: ["-rf", "x"] }`. */
 function argvOf(input: unknown): Yield[] {
   if (typeof input !== "object" || input === null) return [];
@@ -130,6 +124,8 @@ function argvOf(input: unknown): Yield[] {
 /** `local`: it is about this machine, so the words of its name say nothing of a service. */
 function byArguments(server: string, tool: string, found: Found[]): { yields: Yield[]; local: boolean } {
   const words = toolWords(tool);
+  const all = [...words, ...wordsOf(server)];
+  const said = found.find(({ keys }) => /^(?:language|lang|runtime|interpreter)$/i.test(keys.at(-1) ?? ""))?.value;
   const out: Yield[] = [];
   let local = false;
   for (const { keys, value } of found) {
@@ -154,27 +150,22 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
       });
       continue;
     }
-    if (named(SHELL_KEYS) && !/sql|query/i.test(tool)) {
-      const language = [...words, ...wordsOf(server)].some((word) => /^(?:redis|valkey)$/.test(word))
-        ? "redis"
-        : [...words, ...wordsOf(server)].some((word) => /^(?:applescript|osascript|jxa)$/.test(word)) &&
-            key === "script"
-          ? "applescript"
-          : "shell";
-      out.push({ kind: "runs", run: { kind: "code", language, text: known(value) } });
-      local ||= language !== "redis";
-      continue;
-    }
-    if (key === "code" && [...words, ...wordsOf(server)].some((word) => PYTHON_KERNELS.has(word))) {
+    if (key === "code" && all.some((word) => PYTHON_KERNELS.has(word))) {
       const cell = cellYields(value);
       out.push(...(cell ?? []));
       local ||= cell !== null;
       continue;
     }
-    const kernel = key === "code" ? scriptLanguage([...words, ...wordsOf(server)]) : undefined;
-    if (kernel) {
-      out.push({ kind: "runs", run: { kind: "code", language: kernel, text: known(value) } });
+    const language = scriptLanguage(key, all, said, value);
+    if (language !== undefined) {
+      if (language !== "inside") out.push({ kind: "runs", run: { kind: "code", language, text: known(value) } });
       local = true;
+      continue;
+    }
+    if (named(SHELL_KEYS) && !/sql|query/i.test(tool)) {
+      const language = all.some((word) => /^(?:redis|valkey)$/.test(word)) ? "redis" : "shell";
+      out.push({ kind: "runs", run: { kind: "code", language, text: known(value) } });
+      local ||= language !== "redis";
       continue;
     }
     if (
