@@ -71,10 +71,17 @@ function destroyedHere(method: string, url: Text, segments: string[]): Yield[] {
   return MANY.test(last) && !ONE.test(last) ? lost("rows") : [];
 }
 
-/** A GraphQL document goes by POST even where it only asks: `{"query": "query { … }"}`, no mutation in it. */
+/** Addresses where makers of language models answer one request by POST and keep nothing of it that could be changed. */
+const ANSWERS =
+  /^https:\/\/(?:api\.(?:openai|anthropic|mistral|deepseek|cohere|groq|together|x|perplexity|fireworks)\.(?:com|ai|xyz)|openrouter\.ai|generativelanguage\.googleapis\.com)\/(?:[\w.-]+\/)*(?:messages(?:\/count_tokens)?|(?:chat\/)?completions|embed(?:dings)?|responses|rerank|moderations|models\/[\w.-]+:(?:generateContent|streamGenerateContent|countTokens|embedContent))$/;
+
+/** Whether a request by POST only asks: a language model, with a body that stands in the call; a GraphQL query. */
 export function isQuery(method: string, url: Text, bodies: Text[]): boolean {
   const path = prefix(url).replace(/[?#].*$/, "");
+  const written = bodies.every((one) => /^\s*\{/.test(literal(one) ?? ""));
+  if (method === "POST" && bodies.length > 0 && written && ANSWERS.test(path)) return true;
   const [body, ...more] = bodies;
+  // A GraphQL document without a mutation: `{"query": "query { … }"}`.
   const document = /^\s*\{\s*"query"\s*:\s*"((?:\\.|[^"\\])*)"/.exec((body && literal(body)) ?? "")?.[1];
   if (method !== "POST" || document === undefined || more.length > 0 || !/\/(?:graphql|gql)(?:\/|$)/i.test(path))
     return false;

@@ -167,6 +167,27 @@ describe("curl: what is destroyed", () => {
       "connect https://x.example/graphql change checked",
       "mutate http delete volume destroys hosted",
     ],
+    'curl https://api.openai.com/v1/chat/completions -d \'{"model":"m"}\'': [
+      "connect https://api.openai.com/v1/chat/completions fetch checked",
+    ],
+    "curl https://api.anthropic.com/v1/messages -H 'x-api-key: k' --json '{\"model\":\"m\"}'": [
+      "connect https://api.anthropic.com/v1/messages fetch checked",
+    ],
+    "curl https://api.openai.com/v1/chat/completions -d @notes.json": [
+      "connect https://api.openai.com/v1/chat/completions change sends[notes.json body] checked",
+    ],
+    'curl https://api.openai.com/v1/files -d \'{"purpose":"p"}\'': [
+      "connect https://api.openai.com/v1/files change checked",
+    ],
+    'curl https://api.openai.com.x.example/v1/chat/completions -d \'{"model":"m"}\'': [
+      "connect https://api.openai.com.x.example/v1/chat/completions change checked",
+    ],
+    'curl http://api.openai.com/v1/chat/completions -d \'{"model":"m"}\'': [
+      "connect http://api.openai.com/v1/chat/completions change checked",
+    ],
+    "curl -X DELETE https://api.openai.com/v1/responses -d '{\"a\":1}'": [
+      "connect https://api.openai.com/v1/responses change checked",
+    ],
     'curl https://x.example/graphql -d \'{"query":"query { volumes { id } }"}\'': [
       "connect https://x.example/graphql fetch checked",
     ],
