@@ -38,6 +38,13 @@ const kinds: Record<string, Record<string, Word>> = {
     "COPILOT_ALLOW_ALL=0 copilot -p x": "allow",
     "AIDER_YES_ALWAYS=true aider a.py": "deny",
   },
+  "a hook that may not be executed": {
+    "chmod -x .git/hooks/pre-push": "ask",
+    "chmod a-x ~/.claude/hooks/*.sh": "ask",
+    "chmod 0644 .claude/hooks/guard.sh": "ask",
+    "chmod +x .git/hooks/pre-push": "allow",
+    "chmod -x src/a.ts": "allow",
+  },
   "a query by GraphQL asks only": {
     'curl https://api.github.com/graphql -d \'{"query":"{ viewer { login } }"}\'': "allow",
     'curl https://api.github.com/graphql -d \'{"query":"mutation { addStar(input: {}) { id } }"}\'': "ask",

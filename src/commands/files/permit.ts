@@ -27,7 +27,8 @@ export const chmod = command("chmod gchmod", {
     const [first, ...others] = args.operands;
     const files =
       fromFlags && !/^[0-7]+$|^[ugoa]*[-+=]/.test(first ? (literal(first) ?? "") : "") ? args.operands : others;
-    const mode = fromFlags && files === args.operands ? "" : first ? (literal(first) ?? "") : "";
+    const named = fromFlags && files === args.operands ? args.words.find(isMode) : first;
+    const mode = (named && literal(named)) ?? "";
     return files.flatMap((path) =>
       permits({ recursive: RECURSIVE, mode: () => ({ mode, loose: isLoose(mode) }) })(path, args),
     );

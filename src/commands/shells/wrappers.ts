@@ -18,6 +18,21 @@ export const nohup = wrapper(
     "-c --ctty -f --fork -w --wait -p -v -e -n": off,
   },
 );
+/** Package managers behind a scanner: `sfw npm install x`, `scfw run npm install x`. */
+export const scanned = wrapper("sfw pmg", { "--verbose --silent --dry-run": off });
+export const scfw = command("scfw", {
+  style: { stops: true },
+  flags: { "--log-level": value() },
+  subcommands: {
+    run: {
+      style: { stops: true },
+      flags: { "--dry-run --allow-on-warning --block-on-warning --error-on-block": off, "--executable": value() },
+      does: runsOperands(),
+    },
+    "audit configure": { operands: [] },
+  },
+});
+
 /** Unix commands for npm scripts: `shx rm -rf dist`. */
 export const shx = wrapper("shx", { "-s --silent -n --negate": off });
 export const nice = wrapper("nice", { "-n --adjustment": value(), [DIGITS]: off });

@@ -9,7 +9,7 @@ effectsOf("chmod", {
   "chmod a=rwx a": ["permit a a=rwx loose"],
   "chmod go-w a": ["permit a go-w"],
   "chmod u=rwX,go=rX -R a": ["permit a u=rwX,go=rX recursive"],
-  "chmod -x a": ["permit a "],
+  "chmod -x a": ["permit a -x"],
   "chmod --reference=b a": ["permit a "],
   "chmod --recurs 700 ~": ["permit ~ 700 recursive"],
 });

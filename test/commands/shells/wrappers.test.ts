@@ -7,6 +7,8 @@ effectsOf("nohup", {
   "builtin cd /": ["runs: cd /"],
   nohup: [],
 });
+effectsOf("sfw", { "sfw npm install x": ["runs: npm install x"], "sfw --verbose npm ci": ["runs: npm ci"] });
+effectsOf("scfw", { "scfw --log-level INFO run --dry-run npm ci": ["runs: npm ci"], "scfw audit npm": [] });
 effectsOf("nice", { "nice -n 5 rm x": ["runs: rm x"], "nice -10 rm -r x": ["runs: rm -r x"] });
 effectsOf("ionice", { "ionice -c 3 -t rm x": ["runs: rm x"] });
 effectsOf("chrt", { "chrt -r 1 rm x": ["runs: rm x"] });
