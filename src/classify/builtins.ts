@@ -43,6 +43,12 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
     const before = fails ? scope.copy() : null;
     const fresh = own && scope.locals !== null && !scope.locals.has(name);
     if (own) scope.shadow(name);
+    const letters = flags.some((flag) => /^-\w*l/.test(flag))
+      ? "lower"
+      : flags.some((flag) => /^-\w*u/.test(flag))
+        ? "upper"
+        : null;
+    if (letters) scope.cases = new Map([...scope.cases, [name, letters]]);
     if (value) {
       scope.assign(name, value, words.values.zsh);
       invoker.assigned(name, value, scope, frame, job.at, exporting);

@@ -48,7 +48,7 @@ export function lookUp(name: string, scope: Scope, frame: Frame): Text {
   }
   if (/^\d+$/.test(name)) {
     const at = Number(name) - 1;
-    if (scope.positional?.slice(0, at + 1).some(isMany)) return unset(name, scope.positional);
+    if (scope.positional?.slice(0, at + 1).some(isMany)) return anyArgument(name, scope.positional);
     if (scope.positional) return scope.positional[at] ?? known("");
   }
   // PowerShell and cmd set most of their variables themselves; their names ignore case.
@@ -78,4 +78,13 @@ export function many(name: string): Text {
     quoted: false,
     at: { start: 0, end: 0 },
   };
+}
+
+/** An argument where nobody knows how many stand before it: one of all, or none. */
+function anyArgument(name: string, words: readonly Text[]): Text {
+  const all = words.flatMap((word) => {
+    const only = word.pieces.length === 1 ? word.pieces[0] : undefined;
+    return typeof only === "object" && only.kind === "variable" && only.closed ? only.readings : [word];
+  });
+  return all.some(isMany) ? unset(name, [...words]) : either(name, [...all, known("")]);
 }

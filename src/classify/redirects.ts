@@ -1,5 +1,6 @@
 /** Where standard input comes from and where output goes. */
 import type { Redirect, Word } from "../shell/ast.ts";
+import { plainText } from "../shell/word-parts.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, literal, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
@@ -38,11 +39,7 @@ export class Redirects {
         const body = words.inside(redirect.heredoc.body, redirect.heredoc.at);
         if ((redirect.fd ?? 0) === 0) flow = flowOfText(body);
       } else if (redirect.operator === "<<<") flow = flowOfText(concat(words.single(redirect.target), "\n"));
-      else if (
-        redirect.operator === "<" ||
-        redirect.operator === "<>" ||
-        (redirect.operator === "<&" && !isDescriptor(redirect.target))
-      ) {
+      else if (redirect.operator === "<" || redirect.operator === "<>") {
         const path = aimed(words, redirect.target);
         const socket = socketUrl(path);
         if (socket) flow = { text: null, payloads: [], origins: [{ kind: "fetched", url: socket }] };
@@ -50,10 +47,17 @@ export class Redirects {
           const read = this.walker.invoker.contents.readFile(path, scope, frame, frame.at ?? redirect.at);
           if ((redirect.fd ?? 0) === 0) flow = read;
         }
-      } else if (redirect.operator === "<&" && (redirect.fd ?? 0) === 0)
-        flow = descriptorOf(redirect, scope)?.flow ?? flow;
+      } else if (redirect.operator === "<&" && (redirect.fd ?? 0) === 0) flow = this.duplicated(redirect, scope, flow);
     }
     return flow;
+  }
+
+  /** `<&3`: what it leads to; of a descriptor that the call did not open nobody knows it. */
+  private duplicated(redirect: Redirect, scope: Scope, stdin: Flow): Flow {
+    const number = plainText(redirect.target);
+    if (number === "-") return SILENT;
+    if (number === "0") return stdin;
+    return descriptorOf(redirect, scope)?.flow ?? { ...EMPTY_FLOW };
   }
 
   /** `exec 3< file`, `exec 5<>/dev/tcp/host/80`: the descriptor stays open for what follows. */

@@ -16,7 +16,7 @@ import { embedded } from "./embed.ts";
 import { environmentOf } from "./environment.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
-import { elsewhere, fromElsewhere, moved, rooted, within } from "./machines.ts";
+import { elsewhere, fromElsewhere, moved, rooted, within, withShares } from "./machines.ts";
 import { hasMade } from "./made.ts";
 import { base } from "./places/paths.ts";
 import { scheduled } from "./schedules.ts";
@@ -47,6 +47,17 @@ function piecewise(source: string, parser: (source: string) => Parsed): Script[]
 
 /** Words before a command that change how zsh reads it, and start nothing. */
 const MODIFIERS = new Set(["noglob", "nocorrect", "-"]);
+
+/** What stands before a program (`A=1 npx tool`) is in its environment, and in that of what it starts. */
+function started(scope: Scope, assigns: ReadonlyMap<string, Text>): Scope {
+  if (assigns.size === 0) return scope;
+  const inner = scope.copy();
+  for (const [name, value] of assigns) {
+    inner.set(name, value);
+    inner.exported.add(name);
+  }
+  return inner;
+}
 
 export class Runner {
   private readonly walker: Walker;
@@ -79,14 +90,15 @@ export class Runner {
     };
     const wraps = run.kind === "command" || on !== frame.on;
     if (wraps && environmentOf(job.argv, job.assigns, scope) === "production") inner.production = true;
-    const there = on === frame.on ? scope : elsewhere(on, scope, inner);
+    const there = started(on === frame.on ? scope : elsewhere(on, scope, inner), job.assigns);
     const printed = this.started(run, job, plain, run.kind === "command" ? there : there.child(), inner);
     return on === frame.on || on.kind === "here" ? printed : fromElsewhere(printed, on);
   }
 
   private machine(on: Machine, scope: Scope, frame: Frame): Machine {
     const inner = within(on, frame.on);
-    return frame.on.kind === "here" ? rooted(inner, (from) => this.walker.path(from, scope, frame)) : inner;
+    const given = withShares(inner, this.walker.world.shared);
+    return frame.on.kind === "here" ? rooted(given, (from) => this.walker.path(from, scope, frame)) : given;
   }
 
   private started(run: Run, job: Job, plain: string, there: Scope, inner: Frame): Flow {
@@ -113,11 +125,6 @@ export class Runner {
         typeof run.cwd.pieces[0] === "string" && run.cwd.pieces[0].startsWith("/") ? "" : concat(scope.cwd, "/"),
         run.cwd,
       );
-    // What stood before the wrapper (`A=1 npx tool`) is in the environment of what it starts.
-    for (const [name, value] of job.assigns) {
-      inner.set(name, value);
-      inner.exported.add(name);
-    }
     for (const name of run.drops ?? []) inner.exported.delete(name);
     const assigns = new Map((run.assigns ?? []).map((one) => [one.name, one.value]));
     const bare = !MODIFIERS.has(frame.via.at(-1) ?? "");
@@ -127,7 +134,7 @@ export class Runner {
     const given = run.listed
       ? (processFlow(run.listed) ?? this.invoker.contents.readFile(run.listed, scope, frame, job.at))
       : job.stdin;
-    const items = inputs(given, run.replaces ? /[\n\0]+/ : /[\s\0]+/);
+    const items = inputs(given, run.replaces ? "line" : "blank", run.separator);
     const argv = items.some(isTree) ? overTree(run.argv) : run.argv;
     if (run.replaces)
       return mergeFlows(

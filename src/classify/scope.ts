@@ -1,7 +1,7 @@
 /** What a shell knows while it reads on: folder, variables, functions, aliases. Subshells work on a copy. */
 import type { Command } from "../shell/ast.ts";
 import type { Flow } from "../types/flow.ts";
-import { isMany, known, type Text } from "../types/text.ts";
+import { isMany, known, literal, type Text } from "../types/text.ts";
 
 export interface Variable {
   /** The values it may have; one when it is known. Empty list: unset. */
@@ -47,6 +47,8 @@ export class Scope {
   integers: ReadonlySet<string> = new Set(["RANDOM", "OPTIND", "HISTCMD"]);
   /** Variables that can't be changed any more, at least on one path through the code. */
   constants: ReadonlySet<string> = new Set();
+  /** Variables whose letters are all made large or small when they are set. */
+  cases: ReadonlyMap<string, "upper" | "lower"> = new Map();
   /** Files and texts that `exec` opened, by descriptor. */
   descriptors: ReadonlyMap<number, Descriptor> = new Map();
   /** Remembered command lines (`history -s`). */
@@ -80,6 +82,7 @@ export class Scope {
     copy.descriptors = this.descriptors;
     copy.remembered = [...this.remembered];
     copy.locals = this.locals;
+    copy.cases = this.cases;
     return copy;
   }
 
@@ -145,6 +148,12 @@ export class Scope {
     this.positional = eitherList(this.positional, other.positional);
   }
 
+  /** Arguments that are shifted nobody knows how often: each may be any that stands behind it. */
+  shifts(): void {
+    const all = this.positional;
+    this.positional &&= this.positional.map((_, at) => anyOf(`${at + 1}`, all!.slice(at)));
+  }
+
   /** Takes over what may have changed in a copy, since it was made of this scope. */
   mergeChanges(copy: Scope, since: ReadonlyMap<string, Variable>): void {
     for (const [name, held] of copy.variables) {
@@ -167,7 +176,11 @@ export class Scope {
   }
 
   /** `name=value`: of an array bash changes the first element, zsh makes it a plain variable. */
-  assign(name: string, value: Text, zsh: boolean): void {
+  assign(name: string, given: Text, zsh: boolean): void {
+    const way = this.cases.get(name);
+    const text = way && literal(given);
+    const value =
+      text === undefined ? given : { ...given, pieces: [way === "upper" ? text.toUpperCase() : text.toLowerCase()] };
     this.change(name, () => {
       if (!zsh && this.variables.get(name)?.array) this.setElement(name, "0", value, false);
       else this.set(name, value);
@@ -332,10 +345,26 @@ function eitherList(mine: Text[] | null, theirs: Text[] | null): Text[] | null {
   const [longer, other] = (mine?.length ?? -1) >= (theirs?.length ?? -1) ? [mine!, theirs] : [theirs!, mine];
   const items = longer.map((item, index) => {
     const twin = other?.[index];
-    if (!twin || isMany(item) || isMany(twin)) return maybe(`${index + 1}`, twin ? [item, twin] : [item], true);
-    return either(`${index + 1}`, [item, twin]);
+    if (other === null) return maybe(`${index + 1}`, [item], true);
+    return anyOf(`${index + 1}`, twin ? [item, twin] : [item], !twin);
   });
   return other === null ? [...items, maybe("@", [], true)] : items;
+}
+
+/** One of several words; none, if it is `missing` on one way or one of them may be. */
+function anyOf(name: string, words: Text[], missing = false): Text {
+  const many = missing || words.some(isMany);
+  const all = words.flatMap((word) => {
+    const only = word.pieces.length === 1 ? word.pieces[0] : undefined;
+    return typeof only === "object" && only.kind === "variable" && only.closed ? only.readings : [word];
+  });
+  if (!many || all.some(isMany)) return many ? maybe(name, all, true) : either(name, all);
+  const text = either(name, all);
+  return {
+    ...text,
+    quoted: false,
+    pieces: text.pieces.map((piece) => (typeof piece === "string" ? piece : { ...piece, many })),
+  };
 }
 
 /** A value that may be one of these, or another. */

@@ -360,9 +360,13 @@ export class Walker {
       state.take(first);
       return out;
     }
-    const before = new Map(state.variables);
+    const before = state.copy();
     state.merge(first);
-    const changed = [...state.variables].some(([name, held]) => before.get(name) !== held);
+    const changed =
+      [...state.variables].some(([name, held]) => before.variables.get(name) !== held) ||
+      !same(before.cwd, state.cwd) ||
+      before.positional !== state.positional;
+    if (before.positional !== state.positional) state.shifts();
     if (!many || !changed || this.repeats >= MOST_REPEATS) return out;
     this.repeats++;
     const second = state.copy();

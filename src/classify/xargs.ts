@@ -1,13 +1,22 @@
 /** Words that a command gets from its standard input. */
 import type { Flow } from "../types/flow.ts";
-import { join, oneOf, type Piece, type Text } from "../types/text.ts";
+import { join, known, literal, oneOf, type Piece, type Text } from "../types/text.ts";
 import { textOf } from "./flows.ts";
 
-/** The words that `xargs` makes of its input: by blanks, or by lines where each replaces a mark; by NULs if it has any. */
-export function inputs(flow: Flow, blanks: RegExp): Text[] {
+/**
+ * The words that `xargs` makes of its input: by blanks; by lines, where each replaces a mark; by one character as it is
+ * told; by NULs if it has any. Quotes and backslashes count where nothing was told.
+ */
+export function inputs(flow: Flow, by: "blank" | "line", told?: string): Text[] {
   const text = textOf(flow, "stdin");
   const byNull = text.pieces.some((piece) => typeof piece === "string" && piece.includes("\0"));
-  const separator = byNull ? /\0/ : blanks;
+  const mark = byNull ? "\0" : told;
+  const only = mark === undefined ? literal(text) : undefined;
+  if (only !== undefined)
+    return words(only, by)
+      .slice(0, MOST)
+      .map((word) => known(word, text.at));
+  const separator = mark ?? (by === "line" ? /\n+/ : /\s+/);
   const out: Text[] = [];
   let current: Piece[] = [];
   const finish = () => {
@@ -21,12 +30,27 @@ export function inputs(flow: Flow, blanks: RegExp): Text[] {
     }
     for (const [index, part] of piece.split(separator).entries()) {
       if (index > 0) finish();
-      if (part !== "") current.push(byNull ? part : part.replace(/^(["'])(.*)\1$/, "$2"));
+      if (part !== "") current.push(mark !== undefined ? part : part.replace(/^(["'])(.*)\1$/, "$2"));
     }
   }
   finish();
-  return out.slice(0, 500);
+  return out.slice(0, MOST);
 }
+
+const MOST = 500;
+
+/** POSIX xargs: quotes keep blanks, a backslash any character; a line's leading blanks do not count. */
+function words(text: string, by: "blank" | "line"): string[] {
+  return [...text.matchAll(WORD[by])]
+    .map(([found]) => found.trimStart().replace(QUOTED, (_, one, two, escaped) => one ?? two ?? escaped))
+    .filter((word) => word !== "");
+}
+
+const WORD = {
+  blank: /(?:'[^'\n]*'|"[^"\n]*"|\\[\s\S]|\S)+/g,
+  line: /(?:'[^'\n]*'|"[^"\n]*"|\\[\s\S]|[^\n])+/g,
+};
+const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|\\([\s\S])/g;
 
 /** The word with the mark (`{}`) replaced. */
 export function replaced(word: Text, mark: string, item: Text): Text {

@@ -5,9 +5,11 @@ import { command, type Yield } from "../kit/spec.ts";
 export const xargs = command("xargs gxargs", {
   style: { stops: true },
   flags: {
-    "-0 --null -o --open-tty -p --interactive -r --no-run-if-empty -t --verbose -x --exit --show-limits": off,
+    "-0 --null": off,
+    "-o --open-tty -p --interactive -r --no-run-if-empty -t --verbose -x --exit --show-limits": off,
     "-a --arg-file": value(reads()),
-    "-d --delimiter -E -L -n --max-args -P --max-procs -s --max-chars --process-slot-var -S -R": value(),
+    "-d --delimiter": value(),
+    "-E -L -n --max-args -P --max-procs -s --max-chars --process-slot-var -S -R": value(),
     "-I": value(),
     "-J": value(),
     "-i --replace": inline,
@@ -18,6 +20,7 @@ export const xargs = command("xargs gxargs", {
     const given = args.value("-I -J") ?? args.value("-i --replace");
     const replaces = given ? literal(given) : args.given("-i --replace") ? "{}" : undefined;
     const listed = args.value("-a --arg-file");
+    const separator = args.given("-0 --null") ? "\0" : delimiter(args.string("-d --delimiter"));
     return [
       {
         kind: "runs",
@@ -27,11 +30,16 @@ export const xargs = command("xargs gxargs", {
           inputs: true,
           ...(listed ? { listed } : {}),
           ...(replaces === undefined ? {} : { replaces }),
+          ...(separator === undefined ? {} : { separator }),
         },
       },
     ];
   },
 });
+
+/** As `-d` writes it: a character, or an escape of one. */
+const delimiter = (text: string | undefined): string | undefined =>
+  text?.replace(/^\\([nt0])$/, (_, letter: "n" | "t" | "0") => ({ n: "\n", t: "\t", 0: "\0" })[letter]).slice(0, 1);
 
 export const parallel = command("parallel sem", {
   style: { stops: true },

@@ -34,7 +34,7 @@ export type Language =
 export type Run =
   /**
    * Another command: wrappers, `find -exec`, `xargs`. `inputs`: its last words arrive on stdin (`xargs`) or from the
-   * file `listed`, or each stands where `replaces` does; `drops`: variables taken away (`*` is all); `filtered`: its paths passed a narrow
+   * file `listed`, or each stands where `replaces` does, `separator` between them where it is no blank; `drops`: variables taken away (`*` is all); `filtered`: its paths passed a narrow
    * test (`find -name '*.pyc' -exec rm`); `prints`: the name that its output has among the payloads of the code that
    * runs it.
    */
@@ -47,6 +47,7 @@ export type Run =
       inputs?: boolean;
       listed?: Text;
       replaces?: string;
+      separator?: string;
       drops?: string[];
       filtered?: boolean;
       prints?: string;
@@ -84,7 +85,15 @@ export interface Facts {
 }
 
 /** What one role, flag or function says an invocation does. */
-export type Yield = Effect | { kind: "runs"; run: Run } | { kind: "mounts"; from: Text; to: Text };
+export type Yield = Effect | { kind: "runs"; run: Run } | Mounts;
+
+/** `to` is from now on what `from` is; `guest`: in the machine of that name. */
+interface Mounts {
+  kind: "mounts";
+  from: Text;
+  to: Text;
+  guest?: Text;
+}
 
 /** Meaning of one operand or flag value. */
 export type Role = (value: Text, args: Args) => Yield[];
