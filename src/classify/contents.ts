@@ -2,7 +2,7 @@
 import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
-import { literal, type Span, type Text } from "../types/text.ts";
+import { known, literal, type Span, type Text } from "../types/text.ts";
 import { codeLater, linesWritten } from "./calls/written.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
@@ -48,6 +48,15 @@ export class Contents {
     const source = this.walker.path(from, scope, frame);
     const target = this.walker.path(to, scope, frame);
     if (source && target) this.world.detours.push({ at: target, to: source, mount: true });
+  }
+
+  /** A guest sees a folder of this machine from now on. */
+  share(guest: Text, from: Text, to: Text, scope: Scope, frame: Frame): void {
+    const name = literal(guest);
+    const path = this.walker.path(from, scope, frame);
+    if (name === undefined || path === undefined || frame.on.kind !== "here") return;
+    const mount = { from: known(path, from.at, true), to, writable: true };
+    this.world.shared.set(name, [...(this.world.shared.get(name) ?? []), mount]);
   }
 
   /** The file as a source of bytes. */

@@ -5,7 +5,7 @@ import type { Platform } from "../types/scene.ts";
 import { concat, known, literal, type Text } from "../types/text.ts";
 import { normalise } from "./places/paths.ts";
 import { Scope } from "./scope.ts";
-import type { Frame } from "./world.ts";
+import type { Frame, World } from "./world.ts";
 
 /** The frame on another machine: nothing of this project is there. */
 export function moved(frame: Frame, on: Machine): Frame {
@@ -32,12 +32,21 @@ export function within(inner: Machine, outer: Machine): Machine {
   return { ...inner, mounts };
 }
 
+/** A guest with the folders that the call gave it before. */
+export function withShares(on: Machine, shared: World["shared"]): Machine {
+  const more = on.kind === "container" && on.name ? shared.get(literal(on.name) ?? "") : undefined;
+  return more && on.kind === "container" ? { ...on, mounts: [...on.mounts, ...more] } : on;
+}
+
 /** The mounts of a container that is started here, with the folders of this machine as absolute paths. */
 export function rooted(on: Machine, absolute: (from: Text) => string | undefined): Machine {
   if (on.kind !== "container" || on.mounts.length === 0) return on;
   const mounts = on.mounts.map((mount) => {
     const from = absolute(mount.from);
-    return from === undefined ? mount : { ...mount, from: known(from, mount.from.at, true) };
+    if (from === undefined) return mount;
+    const here = known(from, mount.from.at, true);
+    // A home that lies there where it lies here.
+    return { ...mount, from: here, to: literal(mount.to) === "~" ? here : mount.to };
   });
   return { ...on, mounts };
 }

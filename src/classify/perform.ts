@@ -94,7 +94,8 @@ export class Performance {
         this.followed.push(item.run);
         return;
       case "mounts":
-        this.invoker.contents.mount(item.from, item.to, this.scope, this.frame);
+        if (item.guest) this.invoker.contents.share(item.guest, item.from, item.to, this.scope, this.frame);
+        else this.invoker.contents.mount(item.from, item.to, this.scope, this.frame);
         return;
       case "reveal":
         this.shown.push(item.what);

@@ -33,6 +33,8 @@ export class World {
   readonly put = new Map<string, string[]>();
   /** Files of the call that are being run without having been named. */
   readonly running = new Set<string>();
+  /** Folders of this machine that the call gave to guests, by their names. */
+  readonly shared = new Map<string, Extract<Machine, { kind: "container" }>["mounts"]>();
   /** Folders that the call names as git's hook folder. */
   readonly hookFolders = new Set<string>();
   /** What is done with what is written to a `>(…)`, by the flow that marks its place. */

@@ -17,7 +17,7 @@ const SHORT_NAMES: Record<string, string> = {
 };
 
 /** A Windows path in a Linux that runs on Windows: its drives are mounted there. */
-const MOUNTED = /^([A-Za-z]):(?=\\|\/(?:Users|Windows|Program)\b)/i;
+const MOUNTED = /^([A-Za-z]):(?=\\|\/(?:Users|Windows|Program)\b|\/$)/i;
 export const mounted = (path: string): string =>
   MOUNTED.test(path)
     ? path.replace(MOUNTED, (_, drive: string) => `/mnt/${drive.toLowerCase()}`).replaceAll("\\", "/")

@@ -1,11 +1,24 @@
 /** Starting and entering containers: what they see of this machine, and the command that runs inside. */
 import type { Machine } from "../../types/effect.ts";
-import { dropStart, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { dropStart, known, literal, NOWHERE, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { inline, mutation, off, opens, runs, value } from "../kit/roles.ts";
 import type { Flag, Yield } from "../kit/spec.ts";
 
-type Mount = Extract<Machine, { kind: "container" }>["mounts"][number];
+export type Mount = Extract<Machine, { kind: "container" }>["mounts"][number];
+
+/** The home, for guests in which it lies where it lies here. */
+export const HOME: Mount[] = [
+  {
+    from: {
+      pieces: [{ kind: "variable", name: "HOME", guarded: true, readings: [], many: false }],
+      quoted: true,
+      at: NOWHERE,
+    },
+    to: known("~"),
+    writable: true,
+  },
+];
 
 export const SOCKET = /(docker|podman|containerd|crio|buildkitd)\.sock$/;
 
@@ -120,10 +133,21 @@ const ENTRIES: Record<string, string> = {
 /** A recursive delete of what a container lives on or keeps: nothing brings back what it wrote since it was made. */
 const WIPES =
   /\brm\s+(?:-\S+\s+)*-\w*[rR]\w*\s+(?:-\S+\s+)*['"]?\/(?!tmp\/|var\/tmp\/|var\/cache\/|dev\/shm\/|root\/\.cache)|\bfind\s+\/\S*\s[^|;]*-delete\b/;
-export const wipes = (service: string, argv: readonly Text[], target: Text | null): Yield[] =>
-  WIPES.test(argv.map((word) => literal(word) ?? "").join(" "))
-    ? [mutation(service, "wipe", "container", { target, destroys: true })]
-    : [];
+export function wipes(
+  service: string,
+  argv: readonly Text[],
+  target: Text | null,
+  /** What lies there lies here as well, and is judged for itself. */
+  mounts: readonly Mount[] = [],
+): Yield[] {
+  const line = argv.map((word) => literal(word) ?? "").join(" ");
+  const found = WIPES.exec(line);
+  if (!found) return [];
+  const paths = [...line.slice(found.index).matchAll(/\s['"]?(\/[^\s'"]*)/g)].map(([, path]) => `${path}/`);
+  const isShared = (path: string) => mounts.some(({ to }) => path.startsWith(`${literal(to) ?? "\0"}/`));
+  if (paths.length > 0 && paths.every(isShared)) return [];
+  return [mutation(service, "wipe", "container", { target, destroys: true })];
+}
 
 /** What `run IMAGE COMMAND…` does; `skip`: operands before the image's own arguments. */
 export function starts(service: string, args: Args): Yield[] {

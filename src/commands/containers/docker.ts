@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { holes, known, literal, type Text } from "../../types/text.ts";
+import { holes, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import {
   any,
@@ -17,7 +17,7 @@ import {
 } from "../kit/roles.ts";
 import { type Command, command, type Spec } from "../kit/spec.ts";
 import { composeSpec } from "./compose.ts";
-import { copies, enters, execFlags, runFlags, starts } from "./container.ts";
+import { copies, enters, execFlags, HOME, runFlags, starts } from "./container.ts";
 import { build, buildFlags, logsIn } from "./docker-build.ts";
 import { listing, lists, swarm } from "./swarm.ts";
 
@@ -257,10 +257,15 @@ const engine = (service: string): Spec => ({
         "init start stop ls list inspect info set os": quiet,
         ssh: {
           style: { stops: true },
-          effects: ({ operands: [name, ...argv] }) =>
-            name && argv.length > 0
-              ? [{ kind: "runs", run: { kind: "command", argv, on: { kind: "container", name, mounts: [] } } }]
-              : [],
+          // A machine's name may stand before the command.
+          effects: ({ operands }) => {
+            const [first, second] = operands;
+            const name = first && second && !prefix(second).startsWith("-") ? first : null;
+            const argv = name ? operands.slice(1) : operands;
+            return argv.length > 0
+              ? [{ kind: "runs", run: { kind: "command", argv, on: { kind: "container", name, mounts: HOME } } }]
+              : [];
+          },
         },
       },
     },

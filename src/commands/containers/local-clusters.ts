@@ -1,13 +1,19 @@
 /** Clusters and machines that live on this computer. */
-import { known, literal, type Text } from "../../types/text.ts";
+import { concat, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, runs, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
-import { copies, wipes } from "./container.ts";
+import { copies, type Mount, wipes } from "./container.ts";
 
 const quiet: Spec = { operands: [any(nothing)] };
 const gone = (service: string, object: string, target: Text | null): Yield =>
   mutation(service, "delete", object, { target, destroys: true });
+
+/** `from:to` for a guest. */
+const shares = (guest: Text, pair: Text | undefined): Yield[] => {
+  const [from, to] = (pair && splitAt(pair, ":")) ?? [];
+  return from && to ? [{ kind: "mounts", from, to, guest }] : [];
+};
 
 /** A call may delete again what it created. */
 const made = (target: Text | undefined): Yield[] => (target ? [mutation("kind", "create", "cluster", { target })] : []);
@@ -43,7 +49,8 @@ export const minikube = command("minikube", {
       effects: (args) => [runs({ kind: "command", argv: [known("kubectl"), ...args.operands] })],
     },
     cp: { effects: copies },
-    "start stop pause unpause status dashboard addons config profile update-context docker-env podman-env cache image service tunnel mount ip logs node options ssh-host ssh-key update-check version completion license help":
+    mount: { effects: ({ operands: [pair] }) => shares(known("minikube"), pair) },
+    "start stop pause unpause status dashboard addons config profile update-context docker-env podman-env cache image service tunnel ip logs node options ssh-host ssh-key update-check version completion license help":
       quiet,
   },
 });
@@ -86,6 +93,11 @@ export const kind = command("kind k3d ctlptl", {
   },
 });
 
+/** The project's folder, unless its settings say otherwise. Source: developer.hashicorp.com/vagrant, synced folders. */
+const SYNCED: Mount[] = [{ from: known("."), to: known("/vagrant"), writable: true }];
+const joined = (words: readonly Text[]): Text =>
+  concat(...words.flatMap((word, index) => (index === 0 ? [word] : [" ", word])));
+
 const machine = (args: Args): Yield[] => [gone("vagrant", "machine", args.operands[0] ?? null)];
 
 export const vagrant = command("vagrant", {
@@ -109,17 +121,23 @@ export const vagrant = command("vagrant", {
       ],
     },
     ssh: {
-      flags: {
-        "-c --command": value((text, args) => [
-          ...wipes("vagrant", [text], args.operands[0] ?? null),
-          runs({
-            kind: "code",
-            language: "shell",
-            text,
-            source: "inline",
-            on: { kind: "container", name: args.operands[0] ?? known("vagrant"), mounts: [] },
-          }),
-        ]),
+      flags: { "-c --command": value() },
+      effects: (args) => {
+        const after = args.dashes < 0 ? [] : args.operands.slice(args.dashes);
+        const behind = after.slice(
+          Math.max(
+            0,
+            after.findIndex((word) => !prefix(word).startsWith("-")),
+          ),
+        );
+        const line = args.value("-c --command") ?? (behind.length > 0 ? joined(behind) : undefined);
+        if (!line) return [];
+        const name = (args.dashes === 0 ? undefined : args.operands[0]) ?? known("vagrant");
+        const on = { kind: "container" as const, name, mounts: SYNCED };
+        return [
+          ...wipes("vagrant", [line], name, SYNCED),
+          runs({ kind: "code", language: "shell", text: line, source: "inline", on }),
+        ];
       },
     },
     box: { subcommands: { "remove prune": { effects: machine }, "add list outdated repackage update": quiet } },
@@ -135,22 +153,28 @@ export const vagrant = command("vagrant", {
   },
 });
 
-export const multipass = command("multipass lima limactl colima orb orbctl", {
+export const multipass = command("multipass", {
   style: { exact: true },
   flags: {
     "-h --help": off,
     "-f --force": off,
     "-p --purge": off,
-    "-n --name -c --cpus -m --memory -d --disk --cloud-init --network --timeout --arch --vm-type --profile -u --user -w --workdir":
+    "-n --name -c --cpus -m --memory -d --disk --cloud-init --network --timeout -u --uid-map -g --gid-map -t --type --format":
       value(),
-    "--all --edit --kubernetes --tty --debug --format": inline,
+    "-w --working-directory --no-map-working-directory --all -v --verbose": inline,
   },
   subcommands: {
-    "delete remove rm prune": {
+    delete: {
       effects: (args) =>
         (args.operands.length > 0 ? args.operands : [null]).map((target) => gone("vm", "machine", target)),
     },
     purge: { effects: () => [gone("vm", "machine", null)] },
+    mount: {
+      effects: ({ operands: [from, to] }) => {
+        const [guest, path] = (to && splitAt(to, ":")) ?? [to, from];
+        return from && guest && path ? [{ kind: "mounts", from, to: path, guest }] : [];
+      },
+    },
     "exec shell": {
       style: { stops: true },
       effects: ({ operands: [name, dashes, ...rest] }) => {
@@ -160,7 +184,7 @@ export const multipass = command("multipass lima limactl colima orb orbctl", {
           : [];
       },
     },
-    "launch start stop restart suspend list ls info find get set mount umount transfer version create validate copy edit status ssh-config template kubernetes nerdctl completion update":
+    "launch start stop restart suspend list ls info find get set umount transfer version snapshot restore recover clone alias aliases unalias networks authenticate":
       quiet,
   },
 });

@@ -1,5 +1,6 @@
 import type { Machine } from "../../types/effect.ts";
-import { known, literal, prefix, type Text } from "../../types/text.ts";
+import { known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
 import { any, inline, off, opens, persists, value, words } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import { wrapped } from "../kit/wrap.ts";
@@ -9,6 +10,13 @@ type Mount = Extract<Machine, { kind: "container" }>["mounts"][number];
 const inside = (mounts: Mount[]): Machine => ({ kind: "container", name: null, mounts });
 const SHELL_STDIN: Yield = { kind: "runs", run: { kind: "stdin", language: "shell" } };
 
+/** `from[:to[:options]]`, before the root that is a folder of its own. */
+const binds = (args: Args, names: string): Mount[] =>
+  args.values(names).flatMap((pair) => {
+    const [from, rest] = splitAt(pair, ":") ?? [pair, pair];
+    return [{ from, to: splitAt(rest, ":")?.[0] ?? rest, writable: true }];
+  });
+
 export const chroot = command("chroot arch-chroot systemd-nspawn", {
   style: { stops: true },
   flags: {
@@ -16,14 +24,14 @@ export const chroot = command("chroot arch-chroot systemd-nspawn", {
     "-r": value(),
     "--skip-chdir -n -N -q -x -0": off,
     "-D --directory": value(),
-    "-M --machine --bind --bind-ro": inline,
+    "-M --machine --bind --bind-ro --overlay --tmpfs": value(),
   },
   effects: (args): Yield[] => {
     const byFlag = args.value("-D -r");
     const root = byFlag ?? args.operands[0];
     const argv = byFlag ? args.operands : args.operands.slice(1);
     if (!root) return [];
-    const on = inside([{ from: root, to: known("/"), writable: true }]);
+    const on = inside([...binds(args, "--bind"), { from: root, to: known("/"), writable: true }]);
     return argv.length > 0 ? wrapped(argv, { on }) : [{ kind: "runs", run: { kind: "stdin", language: "shell", on } }];
   },
 });
@@ -33,12 +41,17 @@ export const proot = command("proot fakechroot", {
   style: { single: true, stops: true },
   flags: {
     "-r -R -S --rootfs": value(),
-    "-b -m --bind --mount -w --pwd --cwd -q --qemu -k --kernel-release -i --change-id -d -v --verbose": value(),
+    "-b -m --bind --mount": value(),
+    "-w --pwd --cwd -q --qemu -k --kernel-release -i --change-id -d -v --verbose": value(),
     "-0 --root-id -p -l --link2symlink -n --netcoop --kill-on-exit -s --use-system -e": off,
   },
   effects: (args) => {
     const root = args.value("-r -R -S --rootfs");
-    return wrapped(args.operands, root ? { on: inside([{ from: root, to: known("/"), writable: true }]) } : {});
+    const mounts = [
+      ...binds(args, "-b -m --bind --mount"),
+      ...(root ? [{ from: root, to: known("/"), writable: true }] : []),
+    ];
+    return wrapped(args.operands, root ? { on: inside(mounts) } : {});
   },
 });
 

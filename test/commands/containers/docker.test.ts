@@ -124,7 +124,7 @@ effectsOf("podman", {
   "podman system reset -f": ["mutate podman reset volume destroys"],
   "podman unshare rm -rf x": ["runs: rm -rf x"],
   "podman machine rm": ["mutate podman remove machine destroys"],
-  "podman machine ssh dev ls": ["runs on container dev: ls"],
+  "podman machine ssh dev ls": ["runs on container dev mounts $HOME ~ true: ls"],
   "podman ps": [],
 });
 

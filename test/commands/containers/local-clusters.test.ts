@@ -22,7 +22,7 @@ effectsOf("vagrant", {
   "vagrant destroy": ["mutate vagrant destroy machine destroys prompts"],
   "vagrant destroy -f web": ["mutate vagrant destroy machine web destroys"],
   "vagrant up": [],
-  "vagrant ssh -c 'rm -rf x'": ["runs shell on container vagrant: rm -rf x"],
+  "vagrant ssh -c 'rm -rf x'": ["runs shell on container vagrant mounts . /vagrant true: rm -rf x"],
   "vagrant box remove x": ["mutate vagrant delete machine x destroys"],
   "vagrant snapshot restore x": ["mutate vagrant rollback machine destroys"],
   "vagrant snapshot delete x": ["mutate vagrant delete snapshot destroys"],
