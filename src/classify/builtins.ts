@@ -6,7 +6,7 @@ import { type Builtin, type Call, changeFolder, isFlag, operands } from "./folde
 import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow } from "./places/paths.ts";
 import { fillsFromLine, fillsWithLines } from "./reading.ts";
-import { exportedFunction, namedFolder, type Scope } from "./scope.ts";
+import { exportedFunction, namedFolder, type Scope, unordered } from "./scope.ts";
 import { type Frame, isZsh } from "./world.ts";
 
 /** Declarations whose variables are a function's own: zsh counts `readonly` among them. */
@@ -180,7 +180,10 @@ const TABLE: Record<string, Builtin> = {
   },
   shift: ({ args, scope }) => {
     const count = args[0] ? Number(literal(args[0])) : 1;
-    if (scope.positional) scope.positional = Number.isInteger(count) ? scope.positional.slice(count) : null;
+    const { positional } = scope;
+    // Where one may be no word, nobody knows which it is that goes.
+    if (positional?.some(isMany)) scope.positional = [unordered("@", positional)];
+    else if (positional) scope.positional = Number.isInteger(count) ? positional.slice(count) : null;
     return SILENT;
   },
   alias: ({ args, scope, frame, invoker }) => {

@@ -320,6 +320,10 @@ export class Invoker {
     scope.cwd = inner.cwd;
     scope.variables = inner.variables;
     scope.functions = inner.functions;
+    scope.constants = inner.constants;
+    scope.integers = inner.integers;
+    scope.cases = inner.cases;
+    scope.exported = inner.exported;
     scope.aliases = inner.aliases;
     return flow;
   }
@@ -354,6 +358,9 @@ export class Invoker {
         if (tool) names.add(tool);
         else open ||= !own || !hasFallback(program!.pieces);
         for (const one of scope.functions.keys()) if (mayBe(pieces, one)) names.add(one);
+        // zsh takes a lone `-` off.
+        if (isZsh(frame) && rest[0] && pieces.filter((piece) => typeof piece === "string").join("") === "-")
+          flows.push(this.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));
       }
     }
     for (const name of [...names].slice(0, 12)) {

@@ -230,8 +230,10 @@ export class Walker {
     if (!this.world.spend()) return EMPTY_FLOW;
     if (command.kind === "simple") return this.simple.command(command, scope, frame, stdin);
     const input = this.redirects.input(command.redirects, scope, frame, stdin);
+    // Where its redirects lead is found before it runs.
+    const before = command.redirects.length > 0 ? scope.copy() : scope;
     const flow = this.compound(command, scope, frame, input);
-    return this.redirects.output(command.redirects, flow, scope, frame, []);
+    return this.redirects.output(command.redirects, flow, before, frame, []);
   }
 
   private compound(command: Exclude<Command, SimpleCommand>, scope: Scope, frame: Frame, stdin: Flow): Flow {

@@ -377,7 +377,6 @@ export class Words {
   }
 
   private tilde(user: string): Piece[] {
-    const { scene } = this.frame;
     if (user === "") return this.home();
     if (user === "+") return this.scope.cwd.pieces;
     if (user === "-") return (this.scope.previous ?? this.scope.cwd).pieces;
@@ -387,10 +386,16 @@ export class Words {
       const value = held?.values.length === 1 ? held.values[0]! : undefined;
       if (held && !value) return [{ kind: "computed", why: `~${user}`, many: false }];
       const first = value?.pieces[0];
-      if (value && first !== undefined && (typeof first !== "string" || first.startsWith("/"))) return value.pieces;
+      if (value && typeof first === "string" && first.startsWith("/")) return value.pieces;
+      if (value && first !== undefined && typeof first !== "string")
+        return either(`~${user}`, [value, known(this.homeOf(user))]).pieces;
     }
-    const folder = scene.home.slice(0, scene.home.lastIndexOf("/"));
-    return [user === "root" ? "/root" : `${folder}/${user}`];
+    return [this.homeOf(user)];
+  }
+
+  private homeOf(user: string): string {
+    const { home } = this.frame.scene;
+    return user === "root" ? "/root" : `${home.slice(0, home.lastIndexOf("/"))}/${user}`;
   }
 
   /** The shells read the home from its variable, which the call may have set; without one, from the account. */

@@ -79,6 +79,8 @@ function readingsOf(argv: string[], cwd: string): string[][] {
   return [
     argv,
     argv.map(usual),
+    // What stands behind a lone `-`.
+    argv.map((word, at) => (at === 0 ? word.replace(/^-(?=.)/, "") : word)),
     argv.map((word) => (word.startsWith("~") ? usual(word) : word)),
     // bash alone expands the tilde of an argument `x=~`.
     argv.map((word) => (/^(?:\w+=)?~/.test(word) ? usual(word) : word)),

@@ -49,6 +49,17 @@ function visitCommand(command: Command, found: Found): void {
       }
       for (const word of command.words) visitWord(word, found);
       if (command.words.length > 0) found.commands.push({ words: command.words.flatMap(patternsOf) });
+      // zsh takes these off before it runs what stands behind them.
+      if (command.words.length > 1 && /^(?:noglob|nocorrect)$/.test(patternsOf(command.words[0]!)[0]!.pieces.join("")))
+        found.commands.push({ words: command.words.slice(1).flatMap(patternsOf) });
+      // What turns out to be a lone `-` starts what stands behind it as a login shell: `$x- a`.
+      if (command.words.length > 1 && isDash(patternsOf(command.words[0]!)[0])) {
+        const [first, ...rest] = command.words.slice(1).flatMap(patternsOf);
+        if (first)
+          found.commands.push({
+            words: [{ ...first, pieces: [`-${first.pieces[0]}`, ...first.pieces.slice(1)] }, ...rest],
+          });
+      }
       if (command.words.some(bursts))
         found.commands.push({
           words: command.words.flatMap((word) => (bursts(word) ? anything(true) : patternsOf(word))),
@@ -99,6 +110,9 @@ function visitCommand(command: Command, found: Found): void {
       command satisfies never;
   }
 }
+
+const isDash = (word: Pattern | undefined): boolean =>
+  word !== undefined && word.pieces.length > 1 && word.pieces.join("") === "-";
 
 const plainCommand = (name: string): Ran => ({ words: [{ pieces: [name], many: false }] });
 
@@ -188,6 +202,7 @@ export function patternsOf(word: Word): Pattern[] {
     }
     all = next.slice(0, 5000);
   }
+  if (word.droppable) return anything(true);
   // An alternative that is nothing at all, as in `{,a}`, is no word in bash and an empty one in zsh.
   const braced = word.parts.some((part) => part.kind === "brace");
   return braced ? all.map((p) => (p.pieces.join("") === "" ? { ...p, many: true } : p)) : all;
