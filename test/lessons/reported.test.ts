@@ -45,6 +45,12 @@ const kinds: Record<string, Record<string, Word>> = {
     "chmod +x .git/hooks/pre-push": "allow",
     "chmod -x src/a.ts": "allow",
   },
+  "a store at a provider, whatever option names it": {
+    "redis-cli -u redis://default:x@eu1.upstash.io:6379 FLUSHALL": "deny",
+    "redis-cli -h x.cache.amazonaws.com FLUSHDB": "deny",
+    "redis-cli -h localhost FLUSHALL": "ask",
+    "redis-cli -u redis://default:x@eu1.upstash.io:6379 INFO": "allow",
+  },
   "a query by GraphQL asks only": {
     'curl https://api.github.com/graphql -d \'{"query":"{ viewer { login } }"}\'': "allow",
     'curl https://api.github.com/graphql -d \'{"query":"mutation { addStar(input: {}) { id } }"}\'': "ask",

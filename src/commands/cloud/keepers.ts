@@ -11,6 +11,8 @@ interface Loss {
   /** It asks a person unless this stands there. */
   unasked?: RegExp;
   verb?: string;
+  /** Nothing is lost: it is put out for others to see. */
+  keeps?: true;
 }
 
 const LOOKS = /(?:^| )(?:-h|--help|help|--dry-run|--dryrun|--simulate)(?: |$)/;
@@ -24,9 +26,9 @@ function keeper(names: string, losses: Loss[]): Command {
       if (LOOKS.test(call)) return [];
       const loss = losses.find((one) => one.call.test(call));
       if (!loss) return [];
-      const { object, hosted = false, unasked, verb = "delete" } = loss;
+      const { object, hosted = false, unasked, verb = "delete", keeps = false } = loss;
       const prompts = unasked !== undefined && !unasked.test(call);
-      return [mutation(service, verb, object, { target: named(operands), destroys: true, hosted, prompts })];
+      return [mutation(service, verb, object, { target: named(operands), destroys: !keeps, hosted, prompts })];
     },
   });
 }
@@ -127,7 +129,42 @@ export const aliyun = keeper("aliyun tccli hcloudcli", [
   },
   { call: /^oss (?:rb|rm .*(?:-r|--recursive))\b/, object: "bucket", hosted: true },
 ]);
-export const convex = keeper("convex", [{ call: /^import\b.*--replace(?:-all)?\b/, object: "table", hosted: true }]);
+/** Without `--prod` (or a deployment's name) it is the developer's own deployment. */
+export const convex = keeper("convex", [
+  {
+    call: /^import\b(?=.*--replace(?:-all)?\b).*--(?:prod|deployment-name|preview-name)\b/,
+    object: "table",
+    hosted: true,
+  },
+  { call: /^import\b.*--replace(?:-all)?\b/, object: "rows" },
+  { call: /^deploy\b/, object: "app", hosted: true, verb: "deploy", keeps: true },
+]);
+export const shopify = keeper("shopify", [
+  { call: /^theme delete\b/, object: "theme", hosted: true, unasked: FORCE },
+  {
+    call: /^theme push\b.* (?:--live|-l|--allow-live|-a)\b/,
+    object: "theme",
+    hosted: true,
+    verb: "deploy",
+    keeps: true,
+  },
+  {
+    call: /^(?:theme publish|app deploy|app release|hydrogen deploy)\b/,
+    object: "app",
+    hosted: true,
+    verb: "deploy",
+    keeps: true,
+  },
+]);
+export const auth0 = keeper("auth0", [
+  { call: /^(?:apps|apis|orgs|actions|domains|ips) (?:delete|rm)\b/, object: "app", hosted: true, unasked: FORCE },
+  { call: /^(?:users|roles) (?:delete|rm)\b/, object: "identity", hosted: true, unasked: FORCE },
+]);
+export const upstash = keeper("upstash", [
+  { call: /^(?:redis|kafka|vector|qstash) delete\b/, object: "database", hosted: true },
+  { call: /^team delete\b/, object: "group", hosted: true },
+]);
+export const sentry = keeper("sentry-cli", [{ call: /^releases delete\b/, object: "release", hosted: true }]);
 export const magento = keeper("magento", [
   { call: /setup:uninstall\b/, object: "database" },
   { call: /setup:install\b.*--cleanup-database\b/, object: "database", verb: "reset" },

@@ -1,6 +1,6 @@
 /** Clouds whose tools say `noun verb` or `verb noun` and little else. */
 import type { EffectOf } from "../../types/effect.ts";
-import { prefix } from "../../types/text.ts";
+import { display, prefix } from "../../types/text.ts";
 import { mutation, reveal, runs } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 import { isLocalhost } from "../net/common.ts";
@@ -79,9 +79,19 @@ export const planetscale = cloudTool("pscale turso", {
     if (/^db tokens create/.test(call)) return [reveal("database login", ["token"])];
     return /^(auth|config|me|shell|connect|dev|link|set-context|init)( |$)|^db (shell|inspect|show)/.test(call)
       ? []
-      : undefined;
+      : sideBranch(line);
   },
 });
+/** A branch of a database that is not the one that serves: made and thrown away with a pull request. */
+function sideBranch(line: Line): Yield[] | undefined {
+  const [noun = "", verb = ""] = line.names;
+  const name = line.words.slice(2).find((word) => !prefix(word).startsWith("-"));
+  const names = line.words.slice(2).map(display);
+  if (!/^branch(?:es)?$/.test(noun) || !/^(?:delete|reset|restore)$/.test(verb) || !name) return undefined;
+  if (names.some((word) => /^(?:main|master|prod(?:uction)?|live|br-[\w-]+)$/i.test(word))) return undefined;
+  return [mutation("database-cloud", verb, "branch", { target: name, destroys: true, hosted: true })];
+}
+
 /** The schema tool of the same name (atlasgo.io): its address tells where the database is. */
 function schemaTool(line: Line): Yield[] {
   const [noun = "", verb = ""] = line.names;
@@ -110,5 +120,5 @@ export const neon = cloudTool("neonctl neon atlas", {
         ? [reveal("database login", ["token"])]
         : /^(auth|config|me|set-context|init)$/.test(line.names[0] ?? "")
           ? []
-          : undefined,
+          : sideBranch(line),
 });

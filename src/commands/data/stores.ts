@@ -4,6 +4,7 @@ import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
 import { codeOf, type FactsOf, fileOf, leaves } from "./clients.ts";
+import { atProvider } from "./hosted.ts";
 
 const mongoFacts: FactsOf = (args) => ({
   service: "mongodb",
@@ -78,7 +79,11 @@ export const mongorestore = command("mongorestore mongoimport", {
 });
 
 /** The words are one command; without any, commands come on standard input. */
-const redisFacts: FactsOf = (args) => ({ service: "redis", database: args.value("-n") ?? null });
+const redisFacts: FactsOf = (args) => ({
+  service: "redis",
+  database: args.value("-n") ?? null,
+  ...(atProvider(args) ? { hosted: true } : {}),
+});
 function redis(args: Args): Yield[] {
   if (args.given("--scan --bigkeys --rdb --eval")) return [];
   const [word, ...rest] = args.operands;

@@ -119,9 +119,33 @@ effectsOf("dvc", {
   "dvc pull data.dvc": [],
 });
 effectsOf("convex", {
-  "convex import --replace-all dump.zip": ["mutate convex delete table dump.zip destroys hosted"],
+  "convex import --prod --replace-all dump.zip": ["mutate convex delete table dump.zip destroys hosted"],
+  "convex import --replace-all dump.zip": ["mutate convex delete rows dump.zip destroys"],
+  "convex deploy -y": ["mutate convex deploy app deploy hosted"],
+  "convex deploy --dry-run": [],
   "convex import --append dump.zip": [],
   "convex dev": [],
+});
+effectsOf("shopify", {
+  "shopify theme delete -t 1 --force": ["mutate shopify delete theme 1 destroys hosted"],
+  "shopify theme delete -t 1": ["mutate shopify delete theme 1 destroys hosted prompts"],
+  "shopify theme push --live": ["mutate shopify deploy theme push hosted"],
+  "shopify theme push --unpublished": [],
+  "shopify theme check": [],
+});
+effectsOf("auth0", {
+  "auth0 apps delete x --force": ["mutate auth0 delete app x destroys hosted"],
+  "auth0 users delete x --force": ["mutate auth0 delete identity x destroys hosted"],
+  "auth0 apps list": [],
+});
+effectsOf("upstash", {
+  "upstash redis delete --id x": ["mutate upstash delete database x destroys hosted"],
+  "upstash team delete x": ["mutate upstash delete group x destroys hosted"],
+  "upstash redis list": [],
+});
+effectsOf("sentry-cli", {
+  "sentry-cli releases delete 1": ["mutate sentry-cli delete release 1 destroys hosted"],
+  "sentry-cli releases new 1": [],
 });
 effectsOf("magento", {
   "magento setup:uninstall": ["mutate magento delete database setup:uninstall destroys"],

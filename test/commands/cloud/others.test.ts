@@ -87,6 +87,9 @@ effectsOf("neonctl", {
   ],
   "atlas schema inspect -u sqlite://a.db": [],
   "atlas clusters list": [],
+  "neonctl branches delete pr-12": ["mutate database-cloud delete branch pr-12 destroys hosted"],
+  "neonctl branches reset pr-12 --parent": ["mutate database-cloud reset branch pr-12 destroys hosted"],
+  "neonctl branches delete main": ["mutate database-cloud delete database main destroys hosted"],
   "neonctl projects delete x": ["mutate database-cloud delete project x destroys hosted"],
   "neonctl connection-string": ["reveal what(database login token body)"],
 });
