@@ -99,7 +99,10 @@ function begin(
   );
   out.push(scanner.token("op", "[", start, start));
   for (const word of words) {
-    out.push({ ...scanner.token("string", "", start, start), parts: [word] }, scanner.token("op", ",", start, start));
+    out.push(
+      { ...scanner.token("string", "", start, start), parts: [word], spaced: false },
+      scanner.token("op", ",", start, start),
+    );
   }
   out.push(scanner.token("op", "]", start, scanner.pos));
   return token;

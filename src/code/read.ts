@@ -1,7 +1,7 @@
 /** Reads inline code into what it does. Pure; never throws; bounded by length, nesting and number of passes. */
 import type { Facts, Language, Yield } from "../commands/kit/spec.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import type { Text } from "../types/text.ts";
+import { type Text, lines as textLines } from "../types/text.ts";
 import type { Dialect } from "./dialect.ts";
 import { forksForever } from "./forks.ts";
 import { readers } from "./languages/index.ts";
@@ -9,7 +9,8 @@ import { type Given, type Learned, nothingLearned, Reader } from "./reader.ts";
 import { sourceOf } from "./source.ts";
 import { program } from "./statements.ts";
 import { tokenise } from "./tokens.ts";
-import { World } from "./world.ts";
+import { hole, oneOf, unknown, type Value } from "./values.ts";
+import { content, World } from "./world.ts";
 
 /** What code does and what it prints. */
 export interface CodeReading {
@@ -77,10 +78,34 @@ function pass_(
     pass_(dialect, inner.tokens, world, given, learns, evals + 1);
   };
   const reader = new Reader(tokens, dialect, world, given, learned, nested);
+  if (given.facts.filters && TOPICS.has(dialect.language)) reader.env.set("$_", lineOf(given));
   program(reader);
   if (reader.deep) world.opaque("too-deep", dialect.language);
   return reader.learns;
 }
+
+/** Languages that hold the line at hand in `$_`. */
+const TOPICS: ReadonlySet<Language> = new Set(["perl", "ruby"]);
+
+/** A line of what the code works on: out of files, or standard input. */
+function lineOf({ facts, stdin }: Given): Value {
+  if (facts.input) return unknown("$_", ...facts.input.map(content));
+  const given = stdin.text
+    ? textLines({
+        ...stdin.text,
+        pieces: stdin.text.pieces.map((piece) => (typeof piece === "string" ? piece.replaceAll("\0", "\n") : piece)),
+      })
+    : [];
+  const lines = given.filter(({ pieces }) => pieces.some((piece) => typeof piece !== "string" || piece.trim() !== ""));
+  return lines.length > 0 && lines.length <= MAX_LINES
+    ? oneOf(
+        "$_",
+        lines.map((text) => ({ text })),
+      )
+    : hole({ kind: "output", source: "$_", flow: { ...stdin, text: null }, many: false });
+}
+/** Lines of known input that are told one by one. */
+const MAX_LINES = 16;
 
 function sameAs(before: Learned, after: Learned): boolean {
   return show(before) === show(after);

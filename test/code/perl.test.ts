@@ -22,6 +22,7 @@ describe("what is caught", () => {
     'system("rm -rf ~")': ["runs shell: rm -rf ~"],
     'my $d = "x"; system("rm -rf $d/y")': ["runs shell: rm -rf x/y"],
     "system 'rm', '-rf', '/'": ["runs: rm -rf /"],
+    "system qw(rm -rf /x)": ["runs: rm -rf /x"],
     'exec "ls", "-l"': ["runs: ls -l"],
     "print `id`": ["runs shell: id"],
     "my $x = qx{rm -rf ~};": ["runs shell: rm -rf ~"],

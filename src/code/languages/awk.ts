@@ -7,7 +7,7 @@ import { MAX_ITEMS, sourceOf } from "../source.ts";
 import { tokenise } from "../tokens.ts";
 import { unreadable } from "../unreadable.ts";
 import { concatAll, hole, known, oneOf, str, textValue, unknown, type Value, variable } from "../values.ts";
-import { environment, World } from "../world.ts";
+import { content, environment, World } from "../world.ts";
 
 const LEXICON: Lexicon = {
   lineComments: ["#"],
@@ -45,6 +45,14 @@ export function readAwk(text: Text, given: Given): CodeReading {
   };
 }
 
+/** The command with what is printed to it, when that is nothing a shell would read as its own. */
+function fed(command: Value, data: Value): Value {
+  const plain = data.text.pieces.every((piece) => typeof piece !== "string" || /^[\w ./:@=,-]*$/.test(piece));
+  return plain && data.text.pieces.some((piece) => typeof piece !== "string")
+    ? concatAll([str("echo "), data, str(" | "), command])
+    : command;
+}
+
 class Awk {
   private readonly env = new Map<string, Value>();
   private work = 0;
@@ -64,13 +72,19 @@ class Awk {
     }
   }
 
+  /** A field of the line at hand. */
+  private field(): Value {
+    const files = this.given.facts.input ?? [];
+    if (files.length > 0) return unknown("field", ...files.map(content));
+    return hole({ kind: "output", source: "field", flow: { ...this.given.stdin, text: null }, many: false });
+  }
+
   /** The line at hand: the input, when it is a single one and known. */
   private record(): Value {
+    if (this.given.facts.input) return this.field();
     const text = this.given.stdin.text && literal(this.given.stdin.text);
     const line = typeof text === "string" ? text.replace(/\n$/, "") : undefined;
-    return line !== undefined && line !== "" && !line.includes("\n")
-      ? str(line)
-      : hole({ kind: "output", source: "field", flow: { ...this.given.stdin, text: null }, many: false });
+    return line !== undefined && line !== "" && !line.includes("\n") ? str(line) : this.field();
   }
 
   /** Counts a look at a token; false when there were too many for a text of this length. */
@@ -133,7 +147,8 @@ class Awk {
     const operator = this.tokens[split]!.text;
     const target = this.value(split + 1, end);
     if (operator.startsWith("|") && SHELL.test(literal(target.text) ?? "")) this.world.runShell(data);
-    else if (operator.startsWith("|") && !INET.test(prefix(target.text))) this.world.runShell(target);
+    else if (operator.startsWith("|") && !INET.test(prefix(target.text)))
+      this.world.runShell(this.given.facts.input ? fed(target, data) : target);
     else if (!this.connect(target, data) && !QUIET.test(literal(target.text) ?? ""))
       this.world.write(target, operator === ">>" ? "append" : "replace", data);
   }
@@ -230,11 +245,7 @@ class Awk {
         i = Math.min(this.statementEnd(i + 2), to);
       } else if (token.kind === "name") parts.push(this.env.get(token.text) ?? unknown(token.text));
       else if (token.text === "$") {
-        parts.push(
-          next?.text === "0"
-            ? this.record()
-            : hole({ kind: "output", source: "field", flow: { ...this.given.stdin, text: null }, many: false }),
-        );
+        parts.push(next?.text === "0" ? this.record() : this.field());
         i++;
       } else if (token.text === ",") parts.push(str(" "));
       else if (token.kind !== "line" && token.text !== "(" && token.text !== ")") certain = false;

@@ -73,7 +73,7 @@ export const awk = command("awk gawk mawk nawk goawk", {
               kind: "code",
               language: "awk",
               text: program,
-              facts: { filters: true },
+              facts: { filters: true, ...(files.length > 0 && !namesOnly(args, program) ? { input: files } : {}) },
               args: args.values("-v --assign"),
             }),
           ]

@@ -96,6 +96,7 @@ export const git = command("git", {
     rm: tree.remove,
     mv: tree.move,
     "add stage": tree.add,
+    "update-index": tree.updateIndex,
     worktree: trees.worktree,
     submodule: trees.submodule,
     apply: tree.apply,

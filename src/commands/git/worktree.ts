@@ -189,6 +189,19 @@ export const add = (): Spec => ({
   prints: "nothing",
 });
 
+/** `--add` asks no ignore rule. */
+export const updateIndex = (): Spec => ({
+  flags: {
+    "--add": off,
+    "--remove --force-remove --replace --refresh -q --unmerged --ignore-missing --really-refresh --again -g --assume-unchanged --no-assume-unchanged --skip-worktree --no-skip-worktree --ignore-skip-worktree-entries --fsmonitor-valid --no-fsmonitor-valid --info-only --stdin -z --verbose --split-index --no-split-index --untracked-cache --no-untracked-cache --test-untracked-cache --force-untracked-cache --fsmonitor --no-fsmonitor --unresolve --clear-resolve-undo":
+      off,
+    "--chmod --index-version --cacheinfo": value(),
+    "--index-info": off,
+  },
+  effects: (args) => (args.given("--add") ? args.operands.flatMap(forceAdded) : []),
+  prints: "nothing",
+});
+
 export const apply = (): Spec => ({
   flags: {
     "--stat --numstat --summary --check --index --cached -N --intent-to-add -3 --3way --ours --theirs --union --apply --no-add -R --reverse --reject -z --binary --allow-overlap --unidiff-zero --inaccurate-eof -v --verbose -q --quiet --recount --unsafe-paths --allow-empty --ignore-space-change --ignore-whitespace --allow-binary-replacement":

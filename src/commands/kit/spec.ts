@@ -82,6 +82,8 @@ export interface Facts {
   scratch?: boolean;
   /** The code filters its input and prints it again (awk, sed, jq, perl -p). */
   filters?: boolean;
+  /** Files whose lines it works on, one after the other. */
+  input?: Text[];
 }
 
 /** What one role, flag or function says an invocation does. */

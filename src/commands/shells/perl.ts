@@ -13,7 +13,9 @@ const overLines =
     const codes: Text[] = args.values(code);
     if (codes.length === 0) return args.given(code) ? [] : scriptOrStdin(language, args);
     const filters = args.given("-n -p");
-    const facts = filters ? { facts: { filters: true } } : {};
+    const facts = filters
+      ? { facts: { filters: true, ...(args.operands.length > 0 ? { input: args.operands } : {}) } }
+      : {};
     const role = args.given("-i") ? edits : reads();
     return [
       ...codes.map((text) =>

@@ -40,7 +40,7 @@ function killed(target: Text): Yield {
   }
   const [hole] = holes(target);
   if (hole?.kind === "computed" && hole.why.startsWith("processes of "))
-    return signal(target, breadthOf(hole.why.slice(13)));
+    return signal(known(hole.why.slice(13), target.at), breadthOf(hole.why.slice(13)));
   if (hole?.kind === "computed" && hole.why === "$PPID") return signal(target, "runtime");
   if (hole?.kind === "variable" && hole.name === "!") return signal(target, "own-jobs");
   return signal(target, "named");
