@@ -11,7 +11,8 @@ interface Maker {
 }
 
 /** Options and variables that lead to another server: what has the same name there is something else. */
-const SERVER = /^(?:-h|-H|--host|-p|--port|--context|--kube-context|--kubeconfig|--url|--connection|--socket|-S)(?!-)/;
+const SERVER =
+  /^(?:-h|-H|--host|-p|--port|--server|--cluster|--context|--kube-context|--kubeconfig|--url|--connection|--socket|-S)(?!-)/;
 const SERVERS = [
   "PGHOST",
   "PGHOSTADDR",
@@ -90,9 +91,23 @@ export function noteMade(
 
 export function ownsMade(made: readonly Made[], effect: EffectOf<"mutate">, maker: Maker, scope: Scope): boolean {
   const { service, object, target } = effect;
+  if (CLUSTERED.has(service)) return ownsCluster(made, effect, maker, scope);
   if (!effect.destroys || target === null) return false;
   if (object === "container" && startedBy(target) === service) return serverOf(service, maker, scope) === "";
   return hasMade(made, service, object, target, maker, scope);
+}
+
+const CLUSTERED = new Set(["kubernetes", "helm"]);
+/** Contexts as the tools name them that run a cluster on this machine. */
+const LOCAL =
+  /^--(?:kube-)?context[= ](?:kind-[\w.-]+|k3d-[\w.-]+|minikube|docker-desktop|rancher-desktop|orbstack|colima|microk8s)$/;
+
+/** A cluster made by the call is its own; in another one on this machine nobody else notices a change. */
+function ownsCluster(made: readonly Made[], effect: EffectOf<"mutate">, maker: Maker, scope: Scope): boolean {
+  if (environmentOf(maker.argv, maker.assigns, scope) === "production") return false;
+  const server = serverOf(effect.service, maker, scope);
+  if (LOCAL.test(server)) return !effect.destroys && effect.verb !== "privileged" && effect.verb !== "socket";
+  return made.some((one) => one.service === "kind" && one.object === "cluster" && one.server === server);
 }
 
 /** What is called after production is nobody's to try out, whoever made it. */

@@ -23,6 +23,9 @@ export function lookup(name: string, frame: Frame) {
 /** Programs whose names a pattern reaches, by the letters it spells. */
 export function patterned(pattern: string): string[] {
   const name = base(pattern);
+  // Scripts of a known folder that holds no programs: `scripts/*.sh`.
+  const folder = pattern.slice(0, -name.length);
+  if (/\w\.\w+$|\*\.\w+$/.test(name) && /^[\w./-]*\/$/.test(folder) && !/(?:^|[/.])s?bin\/$/.test(folder)) return [];
   if (name.replace(/[*?]|\[[^\]]*\]/g, "").length === 0) return [];
   return commandNames().filter((candidate) => !candidate.includes(":") && globMatch(name, candidate));
 }

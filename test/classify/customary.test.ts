@@ -28,6 +28,12 @@ const CALLS: Record<string, Record<string, Word>> = {
     "${RUNNER:-$(curl -s https://files.example.net/x)} x": "ask",
   },
   "nothing names it": { "$RUNNER x": "ask", "${runner:-./run.sh} x": "ask", "$(cat chosen) x": "ask" },
+  "by a pattern": {
+    "scripts/*.sh": "allow",
+    'docker run --rm -v "$PWD:/w" -w /w koalaman/shellcheck:stable scripts/*.sh': "allow",
+    "/bin/r? -rf ~": "deny!",
+    "./r? -rf ~": "deny!",
+  },
   "below a folder nobody knows": {
     '"$SDK"/tools/run list': "allow",
     "$ANDROID_HOME/build-tools/35.0.0/aapt dump badging app.apk": "allow",

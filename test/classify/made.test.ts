@@ -44,6 +44,26 @@ const CALLS: Record<string, Record<string, Word>> = {
   },
 };
 
+const CLUSTERS: Record<string, Word> = {
+  "kubectl --context kind-dev apply -f k8s/": "allow",
+  "kubectl --context=minikube rollout restart deploy/api": "allow",
+  "helm --kube-context k3d-dev upgrade --install api charts/api": "allow",
+  "kind create cluster --name try && kubectl apply -f k8s/ && kubectl delete ns app; kind delete cluster --name try":
+    "allow",
+  "kind create cluster; helm install api charts/api; kind delete cluster": "allow",
+  "kubectl apply -f k8s/": "ask",
+  "kubectl --context kind-dev delete pod api-1": "ask",
+  "kubectl --context kind-prod apply -f k8s/": "ask",
+  "kubectl --context kind-dev --kubeconfig other apply -f k8s/": "ask",
+  "kind create cluster; kubectl --context gke_acme_west_api apply -f k8s/": "ask",
+  "kind create cluster; KUBECONFIG=other kubectl apply -f k8s/": "ask",
+  "kind create cluster; kind delete cluster --name other": "ask",
+  "kind delete cluster": "ask",
+  "kubectl --context docker-desktop delete ns app": "deny",
+};
+
+test.each(Object.entries(CLUSTERS))("clusters on this machine: %s: %s", (call, word) => expect(said(call)).toBe(word));
+
 describe.each(Object.entries(CALLS))("%s", (_, rows) => {
   test.each(Object.entries(rows))("%s: %s", (call, word) => expect(said(call)).toBe(word));
 });

@@ -16,7 +16,10 @@ const shares = (guest: Text, pair: Text | undefined): Yield[] => {
 };
 
 /** A call may delete again what it created. */
-const made = (target: Text | undefined): Yield[] => (target ? [mutation("kind", "create", "cluster", { target })] : []);
+const made = (target: Text | undefined): Yield[] => [
+  mutation("kind", "create", "cluster", { target: target ?? UNNAMED }),
+];
+const UNNAMED = known("kind");
 
 export const minikube = command("minikube", {
   style: { exact: true },
@@ -69,7 +72,7 @@ export const kind = command("kind k3d ctlptl", {
     delete: {
       subcommands: {
         "cluster clusters": {
-          effects: (args) => [gone("kind", "cluster", args.value("-n") ?? args.operands[0] ?? null)],
+          effects: (args) => [gone("kind", "cluster", args.value("-n") ?? args.operands[0] ?? UNNAMED)],
         },
         "nodes node registry": quiet,
       },
@@ -84,7 +87,7 @@ export const kind = command("kind k3d ctlptl", {
     },
     cluster: {
       subcommands: {
-        "delete rm del": { effects: (args) => [gone("kind", "cluster", args.operands[0] ?? null)] },
+        "delete rm del": { effects: (args) => [gone("kind", "cluster", args.operands[0] ?? UNNAMED)] },
         create: { effects: (args) => made(args.operands[0]) },
         "list ls start stop edit": quiet,
       },

@@ -66,6 +66,9 @@ export const defaults = command("defaults gsettings dconf xfconf-query kwritecon
     const program = args.path[0] ?? "";
     const target = args.operands[1] ?? null;
     const service = program === "defaults" ? "macos-defaults" : program;
+    // One setting gone back to what it is by itself is a change like any other; a whole domain is lost.
+    const single = /^(?:delete|reset)$/.test(list[0] ?? "") && list.length > 2 && list[2] !== "";
+    if (single && /^(?:defaults|gsettings)$/.test(program)) return [mutation(service, "write", "settings", { target })];
     if (
       /^(?:delete|reset|reset-recursively|remove)$/.test(list[0] ?? "") ||
       (program === "PlistBuddy" && list.some((word) => /^Delete\b/.test(word)))
@@ -139,6 +142,11 @@ export const notices = command(
   },
 );
 
+const line = (text: Text): Yield => ({ kind: "runs", run: { kind: "code", language: "shell", text } });
+/** `ctrl-o:execute(less {})`, `start:reload:ls`: what fzf does at a key or event. Source: fzf(1), ACTION ARGUMENTS. */
+const BOUND =
+  /\b(?:execute(?:-silent)?|reload(?:-sync)?|become|preview|transform(?:-[a-z]+)?)(?:\(([^)]*)\)|\[([^\]]*)\]|\{([^}]*)\}|:([^+].*)$)/g;
+
 /** What a person types comes out; nobody can tell what. */
 export const dialog = command("dialog whiptail gum fzf sk peco", {
   style: { exact: true },
@@ -146,11 +154,8 @@ export const dialog = command("dialog whiptail gum fzf sk peco", {
     "-m --multi -0 --print0 --read0 -1 --select-1 -e --exact +s --tac --reverse --ansi --cycle --no-sort -i +i": off,
     "-q --query -f --filter --height --layout --prompt --header --delimiter -d -n --nth --with-nth --preview-window --color":
       value(),
-    "--preview --bind --execute": value((text, args) =>
-      /^(?:execute|reload|become)|^[^:]*$/.test(prefix(text)) && args.path[0] === "fzf"
-        ? [{ kind: "runs", run: { kind: "code", language: "shell", text } }]
-        : [],
-    ),
+    "--preview --execute": value((text, args) => (args.path[0] === "fzf" || args.path[0] === "sk" ? [line(text)] : [])),
+    "--bind": value((text) => [...display(text).matchAll(BOUND)].map(([, ...found]) => line(known(found.find(Boolean) ?? "")))),
   },
   operands: [any(() => [])],
 });

@@ -10,7 +10,7 @@ effectsOf("minikube", {
 
 effectsOf("kind", {
   "kind delete cluster --name dev": ["mutate kind delete cluster dev destroys"],
-  "kind create cluster": [],
+  "kind create cluster": ["mutate kind create cluster kind"],
   "kind create cluster --name dev": ["mutate kind create cluster dev"],
   "k3d cluster create dev": ["mutate kind create cluster dev"],
   "k3d cluster delete dev": ["mutate kind delete cluster dev destroys"],

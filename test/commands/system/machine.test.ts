@@ -15,7 +15,9 @@ effectsOf("defaults", {
   "defaults read com.x": [],
   "defaults write com.x A -bool true": ["mutate macos-defaults write settings com.x"],
   "defaults delete com.x": ["mutate macos-defaults delete settings com.x destroys"],
-  "gsettings reset a b": ["mutate gsettings delete settings a destroys"],
+  "defaults delete com.x Debug": ["mutate macos-defaults write settings com.x"],
+  "gsettings reset a b": ["mutate gsettings write settings a"],
+  "gsettings reset-recursively a": ["mutate gsettings delete settings a destroys"],
   "plutil -replace A -string b x.plist": ["write x.plist edit"],
 });
 effectsOf("open", {
