@@ -135,7 +135,12 @@ export class Walker {
   }
 
   private statement(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {
-    return this.chain(statement, statement.background ? scope.fork() : scope, frame, stdin);
+    const last = statement.rest.at(-1);
+    if (!statement.background || !last || !isZsh(frame))
+      return this.chain(statement, statement.background ? scope.fork() : scope, frame, stdin);
+    // zsh sends only the last pipeline to the background: `cd / && sleep 9 &` leaves it in `/`.
+    const before = this.chain({ ...statement, rest: statement.rest.slice(0, -1) }, scope, frame, stdin);
+    return sequenceOf([before, oneOf([this.pipeline(last.pipeline, scope.fork(), frame, stdin)], false)]);
   }
 
   private chain(statement: Statement, scope: Scope, frame: Frame, stdin: Flow): Flow {

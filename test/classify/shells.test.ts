@@ -132,6 +132,18 @@ const apart: Record<string, Record<string, [string[], string[]]>> = {
   "redirects alone": {
     "x=1 >f; c $x": [["c 1"], ["c 1"]],
   },
+  "what stays in the foreground": {
+    "x=1 && : & c $x": [["c …*"], ["c 1"]],
+    "cd / && : & c $PWD": [["c /home/dev/app"], ["c /"]],
+    "(x=1 && :) & c $x": [["c …*"], ["c …*"]],
+  },
+  "words that end in a lone dollar": {
+    "x='1 2'; c $x$ $x$y": [["c '1 2$' 1 2…*"], ["c '1 2$' '1 2…*'", "c 1 2$ 1 2…*"]],
+    "c $(echo 1 2)$": [["c '1 2$'"], ["c 1 2$"]],
+  },
+  "a lone dash": {
+    "$x- c 1": [[], ["c 1"]],
+  },
   "names of folders": {
     "x=/a; c ~x": [["c /home/x"], ["c /a"]],
     "hash -d x=/a; c ~x/b": [["c /home/x/b"], ["c /a/b"]],
