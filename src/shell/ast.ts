@@ -92,6 +92,8 @@ export interface Redirect {
 export interface Word {
   parts: Part[];
   at: Span;
+  /** zsh drops the word when no file matches: `*(N)`. */
+  droppable?: true;
 }
 
 export type Part =

@@ -7,7 +7,7 @@ import { newline, skipNewlines } from "./heredocs.ts";
 import { passOperator } from "./operators.ts";
 import { readRedirect } from "./redirects.ts";
 import { closers, isReserved } from "./reserved-words.ts";
-import { plainText, staticText } from "./word-parts.ts";
+import { argumentUse, plainText, staticText } from "./word-parts.ts";
 import { isDescriptor, readWord } from "./words.ts";
 
 /** Words that zsh reads as a prefix or a reserved word where a command's name is expected, and bash as the name. */
@@ -76,6 +76,17 @@ export function readStatement(cursor: Cursor): Statement {
 /** What the shells read alike after `coproc`, besides a simple command. */
 const bracketed = new Set<Command["kind"]>(["group", "subshell", "loop", "if", "for", "case"]);
 
+const NAMED = /([A-Za-z_]\w*)[ \t]+(?=(?:\{|while|until|for|if|case)[ \t])/y;
+
+/** Steps over a coprocess's name, before what zsh rejects on one line: it takes the name for a command. */
+function passName(cursor: Cursor): boolean {
+  NAMED.lastIndex = cursor.pos;
+  const found = NAMED.exec(cursor.source);
+  if (found === null || isReserved(found[1]!)) return false;
+  cursor.pos += found[0].length;
+  return true;
+}
+
 /**
  * Reads `coproc` before one command, which then runs in the background. Where a name follows, the shells see it in
  * different places, and inside a substitution bash 5.2 runs a command `COPROC`.
@@ -84,7 +95,10 @@ function readCoprocess(cursor: Cursor): Statement {
   const start = cursor.pos;
   cursor.pos += "coproc".length;
   cursor.skipBlanks();
+  const named = passName(cursor);
   const command = readCommand(cursor);
+  if (named && (cursor.source.slice(start, cursor.pos).includes("\n") || /setopt|emulate|\bset\b/.test(cursor.source)))
+    cursor.doubt("prefix", "`coproc` with a name on several lines, or where options may be set", start);
   const second = command.kind === "simple" && command.words[1] !== undefined ? plainText(command.words[1]) : null;
   const plain =
     command.kind === "simple"
@@ -171,7 +185,7 @@ function simple(cursor: Cursor): Command {
       continue;
     }
     if (c === "(") {
-      const alone = words.length === 1 && assigns.length === 0 && redirects.length === 0;
+      const alone = words.length === 1 && !isModifier(words[0]!) && assigns.length === 0 && redirects.length === 0;
       const name = alone ? plainText(words[0]!) : null;
       if (name === null || !isFunctionName(name)) cursor.refuse("parenthesis", "`(` right after a word");
       return functionBody(cursor, name, start);
@@ -183,16 +197,32 @@ function simple(cursor: Cursor): Command {
         continue;
       }
     }
-    words.push(readArgument(cursor, words.length === 0));
+    const modified = words.length === 1 && isModifier(words[0]!);
+    if (modified && assigns.length > 0) cursor.doubt("command-word", "a modifier of zsh beside an assignment", start);
+    words.push(readArgument(cursor, words, modified));
+    if (modified) checkModified(cursor, words[1]!, start);
     if (words.length === 1) declares = declarations.has(plainText(words[0]!) ?? "");
   }
   if (words.length + assigns.length + redirects.length === 0) cursor.refuse("syntax", "a command is missing");
+  if (words.length === 1 && isModifier(words[0]!))
+    cursor.doubt("command-word", "a modifier of zsh without a command", start);
   return command;
 }
 
-function readArgument(cursor: Cursor, isName: boolean): Word {
+/** zsh takes it off before it runs the command behind it; bash has no such command. */
+const isModifier = (word: Word): boolean => ["noglob", "nocorrect"].includes(plainText(word) ?? "");
+
+/** Behind a modifier only a plain name means the same with all that zsh knows. */
+function checkModified(cursor: Cursor, word: Word, start: number): void {
+  const name = plainText(word);
+  if (name === null || /[=[\\]|^-/.test(name) || isReserved(name) || declarations.has(name) || isModifier(word))
+    cursor.doubt("command-word", "a modifier of zsh before more than a plain name", start);
+}
+
+function readArgument(cursor: Cursor, before: readonly Word[], modified: boolean): Word {
   const start = cursor.pos;
-  const word = readWord(cursor);
+  const isName = before.length === 0 || modified;
+  const word = readWord(cursor, argumentUse, false, isName ? undefined : (plainText(before[0]!) ?? ""));
   if (word === null) cursor.refuse("syntax", `unexpected \`${cursor.peek()}\``);
   const raw = cursor.source.slice(start, cursor.pos);
   if (isDescriptor(cursor, start)) cursor.doubt("redirect", "a file descriptor of many digits", start);
@@ -226,9 +256,9 @@ function checkName(cursor: Cursor, raw: string, word: Word, start: number): void
   const sign = raw[digits] === "+" ? digits + 1 : digits;
   const equals = raw.indexOf("=");
   const strange =
-    zshWords.has(raw) ||
+    (zshWords.has(raw) && !isModifier(word)) ||
     // These two are builtins of zsh, which quotes don't hide.
-    ["-", "noglob"].includes(staticText(word) ?? "") ||
+    (["-", "noglob"].includes(staticText(word) ?? "") && raw !== "noglob") ||
     first === "-" ||
     first === "=" ||
     first === "%" ||

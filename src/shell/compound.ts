@@ -7,7 +7,7 @@ import { skipNewlines } from "./heredocs.ts";
 import { passOperator } from "./operators.ts";
 import { readRedirects } from "./redirects.ts";
 import { closers, isReserved } from "./reserved-words.ts";
-import { caseUse } from "./word-parts.ts";
+import { argumentUse, caseUse } from "./word-parts.ts";
 import { readWord } from "./words.ts";
 
 /** Reads the compound command that starts here, `word` being the reserved word that was seen; null for none. */
@@ -164,7 +164,7 @@ function readItems(cursor: Cursor): Word[] {
       passOperator(cursor, 1);
       return items;
     }
-    const item = readWord(cursor);
+    const item = readWord(cursor, argumentUse, false, "for");
     if (item === null) cursor.refuse("syntax", "an item of the loop is not a word");
     items.push(item);
   }

@@ -43,6 +43,8 @@ interface Shared {
   members: number;
   /** Characters of quoted heredoc bodies passed so far. */
   uncounted: number;
+  /** A form was read for which bash reports a syntax error. */
+  onlyZsh?: boolean;
   /** The grammar, handed in so that expansions need not import what imports them. */
   script: (cursor: Cursor, closing: Closing) => Script;
 }

@@ -90,10 +90,10 @@ function commandSubstitution(cursor: Cursor): Part {
   return { kind: "command", script, backtick: false, at: cursor.span(start) };
 }
 
-/** Reads `<(…)` or `>(…)`. */
+/** Reads `<(…)` or `>(…)`, or zsh's `=(…)`. */
 export function processSubstitution(cursor: Cursor): Part {
   const start = cursor.pos;
-  const direction = cursor.peek() === "<" ? "in" : "out";
+  const direction = cursor.peek() === ">" ? "out" : "in";
   cursor.pos += 2;
   const script = parenthesized(cursor, "the process substitution", start);
   if (script.statements.length === 0) cursor.doubt("process-substitution", "an empty process substitution", start);

@@ -5,6 +5,7 @@ import type { Quoting } from "./expansions.ts";
 import { type OperandKind, operand } from "./operand.ts";
 import { subscript } from "./subscript.ts";
 import { literal } from "./word-parts.ts";
+import { flagged } from "./zsh.ts";
 
 const defaults: Record<string, "default" | "assign" | "error" | "alternative"> = {
   "-": "default",
@@ -13,8 +14,9 @@ const defaults: Record<string, "default" | "assign" | "error" | "alternative"> =
   "+": "alternative",
 };
 
-/** Reads `${…}`. zsh's flags `${(e)x}` and nested forms `${${x}}`, which can run commands, are refused. */
+/** Reads `${…}`. Flags of zsh that can run commands, `${(e)x}`, and nested forms `${${x}}` are refused. */
 export function parameter(cursor: Cursor, quoting: Quoting): Part {
+  if (cursor.peek(2) === "(" && quoting === "none") return flagged(cursor, false);
   const outer = cursor.inParameter;
   const part = cursor.nest(() => {
     const start = cursor.pos;

@@ -26,6 +26,9 @@ export function parse(source: string): Parsed {
     if (cursor.level.pending.length > 0) cursor.refuse("heredoc", "a heredoc without a body");
     if (source.length - cursor.shared.uncounted > maxCode)
       cursor.refuse("too-long", `more than ${maxCode / 1024} KiB of code`);
+    // bash gives up such a line, and may go on with the next one.
+    if (cursor.shared.onlyZsh && source.includes("\n") && !source.split("\n").every((line) => parse(line).ok))
+      cursor.refuse("parenthesis", "a form that only zsh reads in code of several lines", 0);
     return { ok: true, script };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };

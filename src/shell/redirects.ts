@@ -68,7 +68,9 @@ function readTarget(cursor: Cursor, operator: RedirectOperator): Word {
   if (after === "(") cursor.refuse("parenthesis", "`(` right after a redirect's target");
   if (operator === ">&" || operator === "<&") {
     const text = plainText(word);
-    const variable = word.parts.length === 1 && word.parts[0]?.kind === "variable";
+    const [first, ...more] = word.parts;
+    const [quoted, ...others] = first?.kind === "double" ? first.parts : [first];
+    const variable = more.length === 0 && others.length === 0 && quoted?.kind === "variable";
     if (text === null ? !variable : text.startsWith("-") && text !== "-") {
       cursor.doubt("redirect", `\`${operator}\` needs a number, \`-\`, a plain name or a variable`, start);
       // bash ends the redirect at the `-`.

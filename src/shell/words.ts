@@ -4,15 +4,18 @@ import type { Cursor } from "./cursor.ts";
 import { backtick, dollar, processSubstitution } from "./expansions.ts";
 import { doubleQuoted, escaped, singleQuoted } from "./quotes.ts";
 import { argumentUse, finish, TextBuffer, type WordUse } from "./word-parts.ts";
+import { flagged, maybeNone, zshPattern } from "./zsh.ts";
 
 /** Reads the word that starts here; null when none does. */
-export function readWord(cursor: Cursor, use: WordUse = argumentUse, inTest = false): Word | null {
+export function readWord(cursor: Cursor, use: WordUse = argumentUse, inTest = false, command?: string): Word | null {
   const start = cursor.pos;
-  const parts = readParts(cursor, !inTest, start);
+  const parts = readParts(cursor, !inTest, start, command);
   if (cursor.pos === start) return null;
   if (!inTest) checkClosingBrace(cursor, parts, start);
   cursor.watchLength();
-  return { parts: finish(cursor, parts, use), at: cursor.span(start) };
+  const word: Word = { parts: finish(cursor, parts, use), at: cursor.span(start) };
+  if (command !== undefined && maybeNone(cursor.source.slice(start, cursor.pos))) word.droppable = true;
+  return word;
 }
 
 /** Refuses a word that ends in a `}` without its `{`: zsh may take it for the end of a group. */
@@ -33,8 +36,11 @@ export function checkClosingBrace(cursor: Cursor, parts: Part[], start: number):
   if (unmatched) cursor.doubt("closing-brace", "a word that ends in an unquoted `}`", start);
 }
 
-/** Reads the adjacent parts of a word; braces, tildes and patterns are still plain text in them. */
-export function readParts(cursor: Cursor, substitutions: boolean, start: number): Part[] {
+/**
+ * Reads the adjacent parts of a word; braces, tildes and patterns are still plain text in them. `command` is set where
+ * the word is an argument of that program, and what only zsh reads may stand in it.
+ */
+export function readParts(cursor: Cursor, substitutions: boolean, start: number, command?: string): Part[] {
   const parts: Part[] = [];
   const text = new TextBuffer(cursor, parts);
   for (;;) {
@@ -50,6 +56,18 @@ export function readParts(cursor: Cursor, substitutions: boolean, start: number)
         cursor.doubt("process-substitution", "text right after a process substitution");
       }
       break;
+    }
+    if (c === "=" && cursor.pos === start && command !== undefined && cursor.peek(1) === "(") {
+      cursor.shared.onlyZsh = true;
+      text.push(processSubstitution(cursor));
+      const after = cursor.peek();
+      if (after !== "" && (!isMeta(after) || "(<>".includes(after)))
+        cursor.refuse("process-substitution", "text right after a process substitution");
+      break;
+    }
+    if (c === "(" && command !== undefined) {
+      text.flush();
+      if (zshPattern(cursor, start, command, (part) => text.push(part))) continue;
     }
     if (c === "" || isMeta(c)) {
       if (c === "(" && cursor.pos > start && "?*+@!".includes(cursor.source[cursor.pos - 1]!)) {
@@ -67,6 +85,7 @@ export function readParts(cursor: Cursor, substitutions: boolean, start: number)
       }
       text.push(escaped(cursor));
     } else if (c === "'") text.push(singleQuoted(cursor));
+    else if (c === '"' && cursor.sees('"${(')) text.push(quotedFlags(cursor));
     else if (c === '"') text.push(doubleQuoted(cursor));
     else if (c === "`") text.push(backtick(cursor, "none"));
     else if (c === "$") text.push(dollar(cursor, "none"));
@@ -81,6 +100,14 @@ export function readParts(cursor: Cursor, substitutions: boolean, start: number)
   }
   text.flush();
   return parts;
+}
+
+/** `"${(@f)$(…)}"`. */
+function quotedFlags(cursor: Cursor): Part {
+  const start = cursor.pos++;
+  const part = flagged(cursor, true);
+  if (!cursor.take('"')) cursor.refuse("parameter", "`${(…)…}` beside other text between quotes", start);
+  return part;
 }
 
 /** Whether the word read from `start` was digits only and a redirect follows: then it was a file descriptor. */

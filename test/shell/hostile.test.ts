@@ -67,6 +67,9 @@ const pieces = [
     ">f ",
     "2>&1 ",
     "a ${(e)x}\n",
+    "a *(.N)\n",
+    "a *.(b|c) ",
+    'a ${(f)"$(b)"} ',
     "a)\n",
     "\r\n",
   ],
@@ -111,6 +114,20 @@ describe.each(pieces.map((piece) => [piece]))("%j repeated", (piece) => {
     ).toBeLessThan(1000);
     expect(found).toBeLessThan(1200);
   });
+});
+
+test.each([
+  ["a ${(", "q"],
+  ["a ${(", "s:x:"],
+  ["a *(", "om"],
+  ["a *(", "L+1"],
+  ["a *.(", "x|"],
+  ["a *", "N"],
+])("what begins as %j and goes on with %j is parsed in less than 500 ms", (start, piece) => {
+  for (const end of ["", "(.)"]) {
+    const source = fill(piece, full - 100);
+    expect(cost(() => parse(start + source + end), 2)).toBeLessThan(500);
+  }
 });
 
 describe("limits", () => {
