@@ -7,6 +7,7 @@ import { MAX_ITEMS } from "./source.ts";
 import {
   concat,
   concatAll,
+  isWalk,
   joinPath,
   known,
   list,
@@ -137,7 +138,7 @@ function trailingLoop(reader: Reader, left: Value, go: () => void): Value | unde
         name,
         names.length === 1
           ? oneOf(name, members(source))
-          : source.ref === "walk()"
+          : isWalk(source)
             ? walked(source, at)
             : unknown("item", source),
       );

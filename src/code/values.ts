@@ -167,6 +167,17 @@ export function globbed(value: Value): Value {
   return { text: join(pieces, NOWHERE, true) };
 }
 
+/** What an object for an entry of a folder tells: its path, its name, the folder. */
+export const entryFields = (folder: Value): Map<string, Value> =>
+  new Map([
+    ["path", entries(folder)],
+    ["name", globbed(str("*"))],
+    ["parentPath", { text: folder.text }],
+  ]);
+
+/** Everything below a folder, and the folder itself. */
+export const below = (folder: Value): Value => joinPath(folder, globbed(str("**")));
+
 /** Every entry of a folder. */
 export const entries = (folder: Value): Value => joinPath(folder, hole({ kind: "glob", pattern: "*", many: false }));
 
@@ -178,4 +189,8 @@ export const namesOnly = (value: Value): Value =>
 export const members = (value: Value): Value[] => value.items ?? [value];
 
 /** `for root, dirs, files in os.walk(top)`: the folder, or names in it. */
-export const walked = (source: Value, at: number): Value => (at === 0 ? { text: source.text } : globbed(str("**")));
+export const walked = (source: Value, at: number): Value =>
+  at === 0 ? { text: source.text, ...(source.ref === "Path().walk()" ? { ref: "Path()" } : {}) } : globbed(str("**"));
+
+/** A walk through folders, of `os` or of a path. */
+export const isWalk = ({ ref }: Value): boolean => ref === "walk()" || ref === "Path().walk()";

@@ -20,6 +20,8 @@ export interface Manner {
 }
 
 const MAX_READINGS = 24;
+/** Readings of readings in which the home is looked for. */
+const MAX_HOMES = 3;
 
 export function resolvePlace(text: Text, where: Where, manner: Manner): Place {
   const readings: Reading[] = namedAnywhere(text, where, manner);
@@ -81,9 +83,17 @@ function folderPrinted(source: string, home: string): string | undefined {
 }
 
 /** Code in other languages names the home by its variable; below the folder of homes, a user's name is one. */
-const atHome = (pieces: Piece[], { home, user, airlock }: Scene): Piece[] =>
-  pieces.map((piece, index) => {
+const atHome = (pieces: Piece[], scene: Scene, depth = 0): Piece[] => {
+  const { home, user, airlock } = scene;
+  return pieces.map((piece, index) => {
     if (typeof piece !== "object") return piece;
+    if (piece.kind === "variable" && piece.readings.length > 0 && depth < MAX_HOMES)
+      return {
+        ...piece,
+        readings: piece.readings
+          .slice(0, MAX_READINGS)
+          .map((reading) => ({ ...reading, pieces: atHome(reading.pieces, scene, depth + 1) })),
+      };
     if (piece.kind === "variable" && HOME_NAMES.test(piece.name) && piece.readings.length === 0) return home;
     const folder = piece.kind === "output" && index === 0 ? folderPrinted(piece.source, home) : undefined;
     if (folder !== undefined) return folder;
@@ -96,6 +106,7 @@ const atHome = (pieces: Piece[], { home, user, airlock }: Scene): Piece[] =>
     const isHome = typeof before === "string" && /^\/(?:home|Users)\/$/.test(before) && user !== "";
     return isHome && piece.kind === "output" && USER_NAME.test(piece.source) ? user : piece;
   });
+};
 
 /** The full pieces of a variant: relative ones stand below the current folder, in each of its readings. */
 function withFolder(variant: Variant, where: Where): Variant[] {

@@ -6,7 +6,7 @@ import { evaluates, prints, runsScript, runsShell } from "../programs.ts";
 import type { Reader } from "../reader.ts";
 import { deletes, gives, moves, opens, reads, same, sendsOn } from "../roles.ts";
 import { argumentsList, standardInput } from "../scene.ts";
-import { carrying, concatAll, home, known, list, members, oneOf, str, unknown, variable } from "../values.ts";
+import { carrying, concatAll, globbed, home, known, list, members, oneOf, str, unknown, variable } from "../values.ts";
 
 function defining(reader: Reader): void {
   const at = reader.peek()?.start ?? 0;
@@ -78,6 +78,7 @@ export const lua: Dialect = {
     "os.remove lfs.rmdir vim.loop.fs_unlink vim.loop.fs_rmdir": deletes(0),
     "vim.fn.delete": (call) => deletes(0, known(call.args[1])?.includes("r") === true)(call),
     "vim.fs.rm": deletes(0, "recursive"),
+    "lfs.dir vim.fs.dir vim.loop.fs_scandir": () => globbed(str("*")),
     "os.rename": moves(),
     "io.open": opens(),
     "io.output": (call) => opens(0, 9)({ ...call, args: [call.args[0] ?? str(""), str("w")] }) && undefined,

@@ -26,6 +26,7 @@ import { argumentsList, standardInput } from "../scene.ts";
 import { RECORDS } from "../services.ts";
 import { block } from "../statements.ts";
 import {
+  below,
   concat,
   concatAll,
   globbed,
@@ -199,7 +200,8 @@ export const php: Dialect = {
     move_uploaded_file: moves(),
     glob: globs,
     scandir: () => globbed(str("*")),
-    "dirname realpath trim rtrim ltrim strval escapeshellarg escapeshellcmd": same([0]),
+    "recursivedirectoryiterator filesystemiterator directoryiterator": (call) => call.args[0] && below(call.args[0]),
+    "recursiveiteratoriterator dirname realpath trim rtrim ltrim strval escapeshellarg escapeshellcmd": same([0]),
     chdir: changesFolder(),
     getcwd: () => str("."),
     sys_get_temp_dir: () => str("/tmp"),

@@ -27,6 +27,7 @@ import {
 import { argumentsList, standardInput } from "../scene.ts";
 import { RECORDS } from "../services.ts";
 import {
+  below,
   concatAll,
   expandHome,
   globbed,
@@ -172,7 +173,12 @@ export const ruby: Dialect = {
     "Dir.home": (call) => (call.args.length === 0 ? home() : unknown("home")),
     "Dir.pwd Dir.getwd": () => str("."),
     "Dir.glob Dir.[]": (call) => (call.args[0] ? { ...globbed(call.args[0]), ref: "glob()" } : undefined),
-    "Dir.children Dir.entries Dir.each_child": () => globbed(str("*")),
+    "Dir.children Dir.entries Dir.each_child Dir.foreach": () => ({ ...globbed(str("*")), state: {} }),
+    "Find.find": (call) => ({ ...below(call.args[0] ?? str(".")), state: {} }),
+    "Pathname().find Pathname().children Pathname().each_child Pathname().glob": (call) => ({
+      ...pathname(below(call.self ?? str("."))),
+      state: {},
+    }),
     "File.join": joinsPath,
     "File.expand_path": (call) => {
       const [path, base] = call.args;

@@ -18,7 +18,7 @@ import {
   turns,
   writes,
 } from "../../roles.ts";
-import { globbed, home, known, members, str, type Value } from "../../values.ts";
+import { entryFields, globbed, home, known, members, str, unknown, type Value } from "../../values.ts";
 
 /** Deletes with `{ recursive: true }`. */
 const removes = deletes(0, "recursive");
@@ -71,7 +71,10 @@ export const FILES: Record<string, Role> = {
   [fs("link linkSync")]: links(false),
   [fs("chmod chmodSync")]: permits(),
   [fs("chown chownSync lchown")]: permits(0, null),
-  [fs("readdir readdirSync")]: (call) => (isTrue(arg(call, "withFileTypes")) ? undefined : oneEntry()),
+  [fs("readdir readdirSync")]: (call) =>
+    isTrue(arg(call, "withFileTypes"))
+      ? { ...unknown("entry"), fields: entryFields(call.args[0] ?? str(".")) }
+      : oneEntry(),
   [fs("existsSync exists stat statSync lstatSync access accessSync mkdir mkdirSync realpathSync mkdtempSync")]: (
     call,
   ) => (call.name.includes("mkdtemp") ? call.args[0] : call.name.includes("realpath") ? call.args[0] : undefined),

@@ -21,7 +21,7 @@ import {
   turns,
   writes,
 } from "../../roles.ts";
-import { entries, expandHome, globbed, home, joinPath, str, unknown, type Value } from "../../values.ts";
+import { entries, entryFields, expandHome, globbed, home, joinPath, str, unknown, type Value } from "../../values.ts";
 import { expandVariables } from "./texts.ts";
 
 const path = (value: Value): Value => ({ text: value.text, ref: "Path()", state: {} });
@@ -104,7 +104,8 @@ export const FILES: Record<string, Role> = {
   "os.getcwd os.getcwdb": () => str("."),
   "glob.glob glob.iglob": globs,
   "os.listdir": () => globbed(str("*")),
-  "os.scandir": (call) => ({ ...listsFolder(call)!, ref: "Path()" }),
+  "os.scandir": (call) => ({ ...listsFolder(call)!, ref: "Path()", fields: entryFields(call.args[0] ?? str(".")) }),
+  "Path().walk": (call) => ({ text: self(call).text, ref: "Path().walk()" }),
   "os.walk": (call) => ({ ...(call.args[0] ?? str(".")), ref: "walk()" }),
   "tempfile.mkdtemp tempfile.mktemp tempfile.mkstemp tempfile.gettempdir tempfile.NamedTemporaryFile tempfile.TemporaryDirectory":
     (call) => str(call.name.endsWith("gettempdir") ? "/tmp" : "/tmp/tmp.airlock"),

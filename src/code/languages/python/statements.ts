@@ -3,7 +3,7 @@ import { expression } from "../../expressions.ts";
 import { parameters } from "../../functions.ts";
 import type { Reader } from "../../reader.ts";
 import { moduleValue } from "../../roles.ts";
-import { members, namesOnly, oneOf, unknown, walked } from "../../values.ts";
+import { isWalk, members, namesOnly, oneOf, unknown, walked } from "../../values.ts";
 
 /** `import a.b as c, d` */
 export function importing(reader: Reader): void {
@@ -77,7 +77,7 @@ export function looping(reader: Reader): void {
     const one =
       names.length === 1
         ? oneOf(name, members(source))
-        : source.ref === "walk()"
+        : isWalk(source)
           ? walked(source, at)
           : oneOf(
               name,
