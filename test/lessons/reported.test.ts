@@ -38,6 +38,17 @@ const kinds: Record<string, Record<string, Word>> = {
     "COPILOT_ALLOW_ALL=0 copilot -p x": "allow",
     "AIDER_YES_ALWAYS=true aider a.py": "deny",
   },
+  "a pattern space that runs": {
+    "echo 'rm -rf ~' | sed 's/.*/&/e'": "deny!",
+    "echo 'rm -rf ~' | sed -E 's/^(.*)$/\\1/e'": "deny!",
+    "echo 'git status' | sed 's/.*/&/e'": "allow",
+    "sed 's/.*/&/e' list.txt": "ask",
+  },
+  "a program that takes its owner's rights": {
+    "sudo cp /bin/bash /tmp/b && sudo chmod u+s /tmp/b": "ask",
+    "sudo chmod 4755 /tmp/b": "ask",
+    "chmod g+s shared && chmod 2775 shared && chmod 1777 /tmp/x": "allow",
+  },
   "a hook that may not be executed": {
     "chmod -x .git/hooks/pre-push": "ask",
     "chmod a-x ~/.claude/hooks/*.sh": "ask",

@@ -19,7 +19,7 @@ export function readSed(text: Text, given: Given): CodeReading {
     yields.push(...unreadable("sed", text, (inner) => yields.push(...readSed(inner, given).yields)));
     return { yields, flow };
   }
-  return { yields: new Sed(source).script(), flow };
+  return { yields: new Sed(source, given.stdin.text).script(), flow };
 }
 
 class Sed {
@@ -27,9 +27,12 @@ class Sed {
   private readonly out: Yield[] = [];
   private readonly source: Source;
   private readonly code: string;
+  /** What comes in, where that is known. */
+  private readonly input: Text | null;
 
-  constructor(source: Source) {
+  constructor(source: Source, input: Text | null) {
     this.source = source;
+    this.input = input;
     this.code = source.code;
   }
 
@@ -139,7 +142,9 @@ class Sed {
 
   private substitute(): void {
     const mark = this.code[this.pos++] ?? "";
-    this.delimited(mark);
+    const [from, to] = this.delimited(mark);
+    // What a pattern for whole lines finds is the input.
+    const found = /^\^?(?:\.\*|\.\\\+|\\?\(\.\*\\?\))\$?$/.test(this.code.slice(from, to)) ? this.input : null;
     const start = this.pos;
     // No sets in a replacement.
     while (this.pos < this.code.length && this.code[this.pos] !== mark)
@@ -150,7 +155,7 @@ class Sed {
       const flag = this.code[this.pos];
       if (flag === undefined || !/[gpiImMe\dw]/.test(flag)) return;
       this.pos++;
-      if (flag === "e") this.shell(this.replacement(start, end));
+      if (flag === "e") this.shell(this.replacement(start, end, found));
       if (flag === "w") {
         this.write(this.line());
         return;
@@ -158,13 +163,14 @@ class Sed {
     }
   }
 
-  /** A replacement as the line it makes: `&` and `\1` are unknown. */
-  private replacement(start: number, end: number): Text {
+  /** A replacement as the line it makes: `&` and `\1` are what was found, or unknown. */
+  private replacement(start: number, end: number, found: Text | null): Text {
     const pieces = slice(this.source, start, end).flatMap((piece): Piece[] => {
       if (typeof piece !== "string") return [piece];
-      return piece.split(/(\\.|&)/s).map((part): Piece => {
-        if (part === "&" || /^\\\d$/.test(part)) return { kind: "computed", why: "match", many: false };
-        return part.startsWith("\\") ? (part[1] === "n" ? "\n" : part.slice(1)) : part;
+      return piece.split(/(\\.|&)/s).flatMap((part): Piece[] => {
+        if (part === "&" || /^\\\d$/.test(part))
+          return found?.pieces ?? [{ kind: "computed", why: "match", many: false }];
+        return [part.startsWith("\\") ? (part[1] === "n" ? "\n" : part.slice(1)) : part];
       });
     });
     return join(pieces, this.source.at, true);
