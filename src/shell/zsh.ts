@@ -63,7 +63,7 @@ function matchAt(pattern: RegExp, { source, pos }: Cursor): string | null {
 
 /**
  * Reads `${(f)…}`: flags before a name or a command's output. What comes out of a command is split as without quotes;
- * a name's value is one that nobody can be sure of.
+ * what becomes of a name's value can't be told.
  */
 export function flagged(cursor: Cursor, quoted: boolean): Part {
   const start = cursor.pos;
@@ -93,7 +93,9 @@ function named(cursor: Cursor, start: number): Part {
   const name = cursor.name();
   if (name === "") cursor.refuse("parameter", "`${(…)` without a plain name", start);
   cursor.pos += name.length;
-  if (!cursor.take("[@]")) cursor.take("[*]");
-  const variable = { name, index: [], length: false, indirect: false, operation: null, raw: `$${name}` };
+  const index = cursor.take("[@]") ? ("@" as const) : cursor.take("[*]") ? ("*" as const) : null;
+  const raw = cursor.source.slice(start, cursor.pos);
+  const operation = { kind: "transform" as const, operator: "(…)" };
+  const variable = { name, index, length: false, indirect: false, operation, raw: `${raw}}` };
   return { kind: "variable", variable, at: cursor.span(start) };
 }

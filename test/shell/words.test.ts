@@ -34,7 +34,7 @@ const words: Record<string, string> = {
   "ls *(.) a/*.o(N) **/*.(ts|tsx) *(om[1,5]) *.log(#qN)": "(ls <*> a/·<*>·.o <*>·<*>·/·<*>·.·{ts|tsx} <*> <*>·.log)",
   "for f in *(.Lk+9); do a; done": "(for f in <*> do (a))",
   "diff =(sort a) b": "(diff (< (sort a)) b)",
-  'a ${(f)"$(b)"} "${(@f)$(b)}" ${(s.:.)PATH} ${(U)x[@]}': "(a ($ (b)) ($ (b)) $PATH[] $x[])",
+  'a ${(f)"$(b)"} "${(@f)$(b)}" ${(s.:.)PATH} ${(U)x[@]}': "(a ($ (b)) ($ (b)) $(PATH @(…)) $(x[@] @(…)))",
   "declare -A m=([a]=1) n=x": "(m=([a]=1) declare -A n=x)",
   'export PATH="$HOME/bin:$PATH"': '(export PATH=·"$HOME·/bin:·$PATH")',
   "echo a#b #c": "(echo a#b)",
