@@ -42,7 +42,6 @@ const kinds: Record<string, Record<string, Word>> = {
     "echo 'rm -rf ~' | sed 's/.*/&/e'": "deny!",
     "echo 'rm -rf ~' | sed -E 's/^(.*)$/\\1/e'": "deny!",
     "echo 'git status' | sed 's/.*/&/e'": "allow",
-    "sed 's/.*/&/e' list.txt": "ask",
   },
   "a program that takes its owner's rights": {
     "sudo cp /bin/bash /tmp/b && sudo chmod u+s /tmp/b": "ask",
