@@ -1,4 +1,5 @@
 /** Expressions of all call languages: operators by what they do to texts, precedence left aside. */
+import { applyChange } from "./changes.ts";
 import { calculate } from "./decode.ts";
 import { member } from "./members.ts";
 import { isInfix, operand, PERL_INFIX } from "./operands.ts";
@@ -91,7 +92,9 @@ function infix(reader: Reader, left: Value): Value | undefined {
   if (!joins && !OTHER.has(op) && !(token.kind === "name" && PERL_INFIX.has(op))) return undefined;
   if (token.kind === "op" && op === "*" && !token.spaced && dialect.bare) return undefined;
   go();
+  const change = op === "=~" ? reader.peek()?.change : undefined;
   const right = operand(reader);
+  if (change) return applyChange(reader, left, change);
   if (op === "/" && left.ref === "Path()") return { ...joinPath(left, right), ref: "Path()" };
   if (left.ref === "#number" && right.ref === "#number") {
     const sum = calculate(known(left) ?? "", op, known(right) ?? "");
@@ -171,6 +174,8 @@ export function assignment(reader: Reader, left: Value, op: string, right: Value
   }
   const role = left.self && reader.tables.calls.get(`${left.ref ?? ""}=`);
   if (role) role({ name: left.ref ?? "", args: [value], named: new Map(), self: left.self, reader });
-  if (left.name !== undefined) reader.assign(left.name, value);
-  return value;
+  if (left.name === undefined) return value;
+  reader.assign(left.name, value);
+  // `($x = "a") =~ tr/a/b/` changes the variable.
+  return reader.dialect.language === "perl" ? { ...value, name: left.name } : value;
 }

@@ -56,6 +56,14 @@ export interface Lexicon {
 
 export type Part = string | Hole | { code: Token[] };
 
+/** Perl's `s/from/to/` or `tr/from/to/`, as written. */
+export interface Change {
+  word: "s" | "tr";
+  from: string;
+  to: string;
+  flags: string;
+}
+
 export interface Token {
   kind: "name" | "string" | "command" | "regex" | "number" | "op" | "hole" | "line";
   /** The name or operator; the column for a line; a regular expression's flags. */
@@ -66,4 +74,5 @@ export interface Token {
   end: number;
   /** A blank or the start stands before it. */
   spaced: boolean;
+  change?: Change;
 }

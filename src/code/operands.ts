@@ -1,5 +1,6 @@
 /** Operands: literals, names, calls and members. */
 import { apply } from "./apply.ts";
+import { applyChange } from "./changes.ts";
 import { expression } from "./expressions.ts";
 import { functionAt, functionLiteral } from "./functions.ts";
 import { braces, brackets, parentheses, readArguments } from "./groups.ts";
@@ -129,6 +130,11 @@ function primary(reader: Reader): Value {
     case "regex":
       reader.pos++;
       for (const part of token.parts) if (typeof part === "object" && "code" in part) reader.partsValue([part]);
+      // Alone it changes the topic; behind `=~` the variable before it.
+      if (token.change && reader.peek(-2)?.text !== "=~" && reader.peek(-2)?.text !== "!~") {
+        const topic = reader.env.get("$_");
+        if (topic) return applyChange(reader, { ...topic, name: "$_" }, token.change);
+      }
       return { ...unknown("pattern"), ref: "#pattern" };
     case "number":
       reader.pos++;

@@ -50,6 +50,7 @@ export function readQuoteLike(scanner: Scanner, out: Token[], style: "perl" | "r
   });
   if (!twice) return true;
   token.kind = "regex";
+  const first = scanner.code.slice(token.start + whole.length, scanner.pos - 1);
   if (PAIRS[mark]) {
     while (/\s/.test(scanner.code[scanner.pos] ?? "")) scanner.pos++;
     scanner.pos++;
@@ -60,6 +61,8 @@ export function readQuoteLike(scanner: Scanner, out: Token[], style: "perl" | "r
   const flags = /^[a-z]*/.exec(scanner.code.slice(scanner.pos, scanner.pos + 12))![0];
   scanner.pos += flags.length;
   token.text = flags;
+  const to = scanner.code.slice(from, scanner.pos - flags.length - 1);
+  token.change = { word: word === "s" ? "s" : "tr", from: first, to, flags };
   // `s///e`: the replacement is code.
   if (word === "s" && flags.includes("e")) {
     const end = scanner.pos;

@@ -70,3 +70,23 @@ describe("left alone", () => {
     "BEGIN { $/ = undef } s/\\n+/\\n/g",
   ]);
 });
+
+describe("a text that s/// or tr/// changes is what it becomes", () => {
+  effectsOfCode("perl", {
+    '$y = "qm -qf x"; $y =~ tr/q/r/; system($y)': ["runs shell: rm -rf x"],
+    '($y = "QM x") =~ tr/QM/rm/; system $y': ["runs shell: rm x"],
+    '$y = "RM X"; $y =~ tr/A-Z/a-z/; system $y': ["runs shell: rm x"],
+    'system("ez x" =~ tr/ez/rm/r)': ["runs shell: rm x"],
+    '$_ = "qm x"; y/q/r/; system $_': ["runs shell: rm x"],
+    '$y = "q q"; $y =~ s/q/r/g; system $y': ["runs shell: r r"],
+    '$y = "a-b-c"; $y =~ tr{-}{}d; system $y': ["runs shell: abc"],
+    '$y = lc "RM x"; system $y': ["runs shell: rm x"],
+    // What isn't told may have left it as it was.
+    '$y = "rm x"; $y =~ s/(\\w+) (\\w+)/$2/; system $y': ["runs shell: rm x", "runs shell: <changed text>"],
+  });
+  harmless("perl", [
+    "$n = ($s =~ tr/a//); print $n",
+    "my %y = (tr => 1, y => 2); $y{s}",
+    '$x =~ tr#a#b#; $x =~ tr/"//d',
+  ]);
+});

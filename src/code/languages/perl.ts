@@ -248,7 +248,11 @@ export const perl: Dialect = {
     "map grep sort": (call) => call.args.findLast((value) => value.items),
     shift: (call) =>
       call.args[0]?.items?.[0] ?? call.reader.env.get("@_")?.items?.[0] ?? argumentsList(call.reader, 1).items?.[0],
-    "lc uc quotemeta": same([0]),
+    quotemeta: same([0]),
+    "lc uc": (call) => {
+      const text = known(call.args[0]);
+      return text === undefined ? same([0])(call) : str(call.name === "lc" ? text.toLowerCase() : text.toUpperCase());
+    },
     print: says(""),
     "printf sprintf": (call) => (call.name === "printf" ? says("")(call) : unknown("format", ...call.args)),
     say: says("\n"),
