@@ -349,6 +349,9 @@ export class Invoker {
           .map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : ""))
           .join("");
         for (const name of patterned(pattern)) names.add(name);
+        // A pattern that no file matches is then no word.
+        if (rest[0] && this.world.invocations.some(({ argv }) => argv.some(dropsPatterns)))
+          flows.push(this.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));
       } else {
         // The folder is unknown, the program in it is not: `"$ROOT/scripts/build.sh"`.
         const last = pieces.at(-1);
@@ -438,6 +441,9 @@ const TEXT_FILTERS = new Set(
     " ",
   ),
 );
+
+/** An option of bash or zsh: `shopt -s nullglob`. */
+const dropsPatterns = (word: Text): boolean => /^(?:csh_?)?null_?glob$/i.test(literal(word) ?? "");
 
 /** Where programs lie. */
 const PROGRAMS = /^\/(?:usr\/(?:local\/)?)?s?bin\/|^\/opt\/homebrew\/bin\//;

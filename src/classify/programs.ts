@@ -26,6 +26,8 @@ export function patterned(pattern: string): string[] {
   // Scripts of a known folder that holds no programs: `scripts/*.sh`.
   const folder = pattern.slice(0, -name.length);
   if (/\w\.\w+$|\*\.\w+$/.test(name) && /^[\w./-]*\/$/.test(folder) && !/(?:^|[/.])s?bin\/$/.test(folder)) return [];
-  if (name.replace(/[*?]|\[[^\]]*\]/g, "").length === 0) return [];
+  // An ending alone is that of any script.
+  const stem = name.replace(/\.(?:sh|bash|zsh|py|js|mjs|ts|rb|pl|php)$/, "");
+  if (stem.replace(/[*?]|\[[^\]]*\]/g, "").length === 0) return [];
   return commandNames().filter((candidate) => !candidate.includes(":") && globMatch(name, candidate));
 }

@@ -33,6 +33,11 @@ const CALLS: Record<string, Record<string, Word>> = {
     'docker run --rm -v "$PWD:/w" -w /w koalaman/shellcheck:stable scripts/*.sh': "allow",
     "/bin/r? -rf ~": "deny!",
     "./r? -rf ~": "deny!",
+    "find . -name '*.sh' -exec {} \\;": "allow",
+    'for f in *.sh; do "$f"; done': "allow",
+    "shopt -s nullglob; /nowhere/* rm -rf ~": "deny!",
+    "setopt null_glob; env /nowhere/* rm -rf ~": "deny!",
+    "/nowhere/* rm": "allow",
   },
   "below a folder nobody knows": {
     '"$SDK"/tools/run list': "allow",
