@@ -1,5 +1,5 @@
 /** Whether a call touches production: one reader for all services, over every known word. */
-import { literal, type Text } from "../types/text.ts";
+import { known, literal, type Text } from "../types/text.ts";
 import type { Scope } from "./scope.ts";
 
 /** Words that teams use for what their customers use. Whole words: `product` is none. */
@@ -42,6 +42,11 @@ export function environmentOf(
   }
   if (words.some(marked)) return "production";
   if (argv.some((word, index) => choosesTest(word, argv[index + 1]))) test = true;
+  if (
+    RAKE.test(lastPart(literal(argv[0] ?? known("")), "/")) &&
+    argv.some((word) => RAKE_TEST.test(literal(word) ?? ""))
+  )
+    test = true;
   return test ? "test" : "unknown";
 }
 
@@ -49,7 +54,10 @@ export function environmentOf(
 const OWN_TEST =
   /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/(?:[\w-]*[_-])?test(?:[_-]?\d+)?(?:\?|$)/i;
 const TEST = /^(?:test|testing|tests)$/i;
-const lastPart = (module = ""): string => module.split(".").at(-1) ?? "";
+const lastPart = (whole = "", by = "."): string => whole.split(by).at(-1) ?? "";
+/** Rake takes variables as arguments too. */
+const RAKE = /^(?:rake|rails)$/;
+const RAKE_TEST = /^(?:RAILS|RACK)_ENV=test$/;
 
 /** `--env=testing`, `--environment test`, `--settings=app.settings.test`. */
 function choosesTest(word: Text, next: Text | undefined): boolean {

@@ -12,7 +12,7 @@ interface Maker {
 
 /** Options and variables that lead to another server: what has the same name there is something else. */
 const SERVER =
-  /^(?:-h|-H|--host|-p|--port|--server|--cluster|--context|--kube-context|--kubeconfig|--url|--connection|--socket|-S)(?!-)/;
+  /^(?:-h|-H|--host|-p|--port|--server|--cluster|--bootstrap-server|--broker-list|--zookeeper|--context|--kube-context|--kubeconfig|--url|--connection|--socket|-S)(?!-)/;
 const SERVERS = [
   "PGHOST",
   "PGHOSTADDR",
@@ -92,7 +92,8 @@ export function noteMade(
 export function ownsMade(made: readonly Made[], effect: EffectOf<"mutate">, maker: Maker, scope: Scope): boolean {
   const { service, object, target } = effect;
   if (CLUSTERED.has(service)) return ownsCluster(made, effect, maker, scope);
-  if (!effect.destroys || target === null) return false;
+  const fills = effect.verb === "import" && object === "database";
+  if (!(effect.destroys || fills) || target === null) return false;
   if (object === "container" && startedBy(target) === service) return serverOf(service, maker, scope) === "";
   return hasMade(made, service, object, target, maker, scope);
 }

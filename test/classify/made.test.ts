@@ -22,6 +22,16 @@ const CALLS: Record<string, Record<string, Word>> = {
     "createdb t; dropdb -h prod.db.example.net t": "deny",
     "createdb prod; dropdb prod": "deny",
   },
+  "filled and made elsewhere": {
+    "createdb copy && pg_restore -d copy /tmp/dev.dump; dropdb copy": "allow",
+    "createdb copy && pg_restore -d app /tmp/dev.dump": "ask",
+    "kafka-topics.sh --bootstrap-server localhost:9092 --create --topic t; kafka-topics.sh --bootstrap-server localhost:9092 --delete --topic t":
+      "allow",
+    "kafka-topics.sh --bootstrap-server localhost:9092 --create --if-not-exists --topic t; kafka-topics.sh --bootstrap-server localhost:9092 --delete --topic t":
+      "ask",
+    "kafka-topics.sh --bootstrap-server localhost:9092 --create --topic t; kafka-topics.sh --bootstrap-server broker.example.net:9092 --delete --topic t":
+      "ask",
+  },
   "containers started here": {
     "docker run -d --name try-pg postgres:16; sleep 3; docker rm -f try-pg": "allow",
     "docker container create --name try alpine; docker cp try:/etc/hosts .; docker container rm -f try": "allow",

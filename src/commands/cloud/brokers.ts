@@ -41,7 +41,9 @@ export const kafka = command(
       "--offset-json-file --command-config --from-file": value(opens()),
       "--partitions --replication-factor --config --delete-config --replica-assignment --timeout --to-offset --to-datetime --by-duration --shift-by --exclude-topic":
         value(),
-      "--list --describe --create --alter --if-exists --if-not-exists --force --all-topics --all-groups --to-earliest --to-latest --to-current --dry-run --export --members --offsets --state --verbose --unavailable-partitions --under-replicated-partitions --topics-with-overrides --at-min-isr-partitions --exclude-internal":
+      "--create": off,
+      "--if-not-exists": off,
+      "--list --describe --alter --if-exists --force --all-topics --all-groups --to-earliest --to-latest --to-current --dry-run --export --members --offsets --state --verbose --unavailable-partitions --under-replicated-partitions --topics-with-overrides --at-min-isr-partitions --exclude-internal":
         inline,
     },
     effects: (args) => {
@@ -50,6 +52,9 @@ export const kafka = command(
       if (args.given("--delete --delete-offsets")) return lost(args, "delete", "topic", args.value("--topic --group"));
       if (args.given("--reset-offsets") && args.given("--execute"))
         return lost(args, "reset", "offsets", args.value("--group"));
+      // With `--if-not-exists` it may have been there before.
+      if (args.given("--create") && !args.given("--if-not-exists"))
+        return args.values("--topic").map((target) => mutation("kafka", "create", "topic", { target }));
       return [];
     },
     prints: "nothing",

@@ -19,9 +19,15 @@ function parts(args: Args): { script: Text | undefined; files: Text[] } {
   return { script: operands[0], files: operands.slice(1) };
 }
 
-/** `s/=.*/ /`: the names of an env file without their values. */;
-const namesOnly = (script: Text | undefined): boolean =>
-  /^s([/|,#])=\.\*(?:\$)?\1=?(?:\*{3}|<?[a-z]*>?)?\1g?$/i.test((script && literal(script)) ?? "");
+// The names of an env file without their values: the rest of each line goes from its `=` on …
+const CUTS = /^s([/|,#])=\.\*\$?\1=?(?:\*{3}|<?[a-z]*>?)?\1[gp]*$/i;
+// … or only the name before it is printed, all other lines kept back.
+const KEEPS = /^s([/|,#])\^(?:export )?\\?\(\[(?:\^=|[\w-]+)\](?:\*|\\?\+)\\?\)=\.\*\$?\1\\1=?\1g?p$/i;
+function namesOnly(args: Args): boolean {
+  const { script } = parts(args);
+  const code = (script && literal(script)) ?? "";
+  return CUTS.test(code) || (args.given("-n --quiet --silent") && KEEPS.test(code));
+}
 
 /** The edited text, when input and script are known and plain. */
 function edited(args: Args): Text | string | null {
@@ -61,7 +67,7 @@ export const sed = command("sed gsed ssed", {
   },
   effects: (args) => {
     const { script, files } = parts(args);
-    const role = args.given(IN_PLACE) ? edits : namesOnly(script) ? opens() : reads();
+    const role = args.given(IN_PLACE) ? edits : namesOnly(args) ? opens() : reads();
     // A bare `e` runs each line of the input.
     const runsInput = /^\s*(?:\d+|\$)?\s*e\s*$/.test((script && literal(script)) ?? "") && files.length === 0;
     return [
@@ -71,8 +77,6 @@ export const sed = command("sed gsed ssed", {
     ];
   },
   prints: (args) =>
-    args.given(IN_PLACE) || namesOnly(parts(args).script)
-      ? { text: null, payloads: [], origins: [] }
-      : told(args, edited(args)),
+    args.given(IN_PLACE) || namesOnly(args) ? { text: null, payloads: [], origins: [] } : told(args, edited(args)),
   passes: true,
 });

@@ -2,8 +2,15 @@ import { literal } from "../../types/text.ts";
 import { disables } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
 
-/** Verbs that only read; every other one, known or not, changes what the guard does. */
-const READING = new Set("check explain demo log verify report doctor licenses help version".split(" "));
+/**
+ * Verbs that only read, and those that people guess for reading and that do nothing; every other one, known or not,
+ * changes what the guard does.
+ */
+const READING = new Set(
+  "check explain demo log verify report doctor licenses help version status list ls show info stats rules why history".split(
+    " ",
+  ),
+);
 const READING_PAIRS = new Set(["policy show", "policy path", "policy check", "allow list"]);
 
 export const airlock = command("airlock", {

@@ -24,6 +24,16 @@ function rewrites(words: Text[]): Text[] {
     : [...words.slice(0, end), known("--"), ...words.slice(end)];
 }
 
+/** `$(grep -v '^#' .env | xargs)`: the assignments of the project's own file. */
+const isEnvFile = ({ pieces }: Text): boolean =>
+  pieces.length === 1 &&
+  pieces.every((piece) => {
+    if (typeof piece === "string" || piece.kind !== "output" || piece.flow.payloads.length === 0) return false;
+    return piece.flow.payloads.every(
+      ({ of }) => "place" in of && /^(?:\.\/)?(?:[\w-]+\/)*\.env(?:\.[\w.-]+)?$/.test(literal(of.place) ?? ""),
+    );
+  });
+
 export const env = command("env genv", {
   rewrites,
   style: { stops: true },
@@ -46,7 +56,7 @@ export const env = command("env genv", {
       const text: Text = operands.length > 0 ? concat(split, ' "$@"') : split;
       return [codeOf("shell", text, operands.length > 0 ? { args: [known("env"), ...operands] } : {})];
     }
-    const { assigns, argv } = peel(operands);
+    const { assigns, argv } = peel(operands.slice(operands.findIndex((word) => !isEnvFile(word))));
     const dropped = drops(args);
     if (argv.length === 0) return dropped.includes("*") ? [] : [ENVIRONMENT];
     return [

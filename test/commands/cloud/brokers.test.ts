@@ -18,7 +18,8 @@ effectsOf("kafka-topics", {
     "mutate kafka delete topic orders destroys",
   ],
   "kafka-topics --bootstrap-server localhost:9092 --list": [],
-  "kafka-topics --bootstrap-server localhost:9092 --create --topic a --partitions 3": [],
+  "kafka-topics --bootstrap-server localhost:9092 --create --topic a --partitions 3": ["mutate kafka create topic a"],
+  "kafka-topics --bootstrap-server localhost:9092 --create --if-not-exists --topic a": [],
   "kafka-consumer-groups --bootstrap-server k:9092 --group g --reset-offsets --to-earliest --all-topics --execute": [
     "mutate kafka reset offsets g destroys hosted",
   ],

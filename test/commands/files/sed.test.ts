@@ -3,6 +3,10 @@ import { printsOf } from "../../support/prints.ts";
 
 effectsOf("sed", {
   "sed -n 's/a/b/p' f -": ["runs sed: s/a/b/p", "read f shows"],
+  "sed -n 's/=.*//p' .env": ["runs sed: s/=.*//p", "read .env"],
+  "sed -nE 's/^([A-Z_]+)=.*/\\1/p' .env": ["runs sed: s/^([A-Z_]+)=.*/\\1/p", "read .env"],
+  "sed -E 's/^([A-Z_]+)=.*/\\1/p' .env": ["runs sed: s/^([A-Z_]+)=.*/\\1/p", "read .env shows"],
+  "sed -nE 's/^([A-Z_]+=.*)=.*/\\1/p' .env": ["runs sed: s/^([A-Z_]+=.*)=.*/\\1/p", "read .env shows"],
   "sed -e 's/=.*/=***/' .env": ["runs sed: s/=.*/=***/", "read .env"],
   "sed -e 's/=.*/=***/' -e p .env": ["runs sed: s/=.*/=***/", "runs sed: p", "read .env shows"],
   "sed -i.bak s/a/b/ f g": ["runs sed: s/a/b/", "write f edit", "write g edit"],

@@ -10,6 +10,8 @@ effectsOf("airlock", {
   "airlock doctor --fix": ["disable airlock airlock doctor --fix"],
   "airlock doctor $X": ["disable airlock airlock doctor --fix"],
   "airlock --version": [],
+  "airlock status": [],
+  "airlock off": ["disable airlock airlock off"],
   airlock: [],
   "airlock policy set yolo": ["disable airlock airlock policy"],
   "airlock allow x": ["disable airlock airlock allow"],
