@@ -26,9 +26,11 @@ export interface Splitting {
 /** Chosen where there are too many lists to try each. */
 export const ANY_LIST = -1;
 
+const BLANKS = /[ \t\n]+/;
+
 /** What separates words: a run of blanks of IFS, or one other character of it. Null when nothing does. */
 export function separatorsOf(ifs: string | undefined): RegExp | null {
-  if (ifs === undefined) return /[ \t\n]+/;
+  if (ifs === undefined) return BLANKS;
   if (ifs === "") return null;
   const set = (chars: string[]) => `[${chars.join("").replace(/[\\\]^-]/g, "\\$&")}]`;
   const blanks = [...ifs].filter((c) => " \t\n".includes(c));

@@ -49,6 +49,9 @@ const MAX_TEXT = 1024 * 1024;
 /** Words that expansions of one command may make beyond those as written. */
 const MAX_MADE = 4_000;
 
+/** Where nobody set IFS. */
+const USUAL = [separatorsOf(undefined)];
+
 export class Words {
   readonly values: Values;
   private readonly evaluator: Evaluator;
@@ -161,7 +164,7 @@ export class Words {
   /** What separates words, on each way through the code. */
   private separators(): (RegExp | null)[] {
     const held = this.scope.variables.get("IFS");
-    if (!held || held.gone) return [separatorsOf(undefined)];
+    if (!held || held.gone) return USUAL;
     return held.values.map((value) => separatorsOf(literal(value)));
   }
 

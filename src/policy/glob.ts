@@ -5,15 +5,39 @@
  */
 type Token = { is: "char"; char: string } | { is: "one" | "star" | "deep" | "folders" | "below" };
 
-const cache = new Map<string, Token[][]>();
+/** Most texts already differ in what stands before the first wildcard, or behind the last. */
+interface Alternative {
+  head: string;
+  rest: Token[];
+  tail: string;
+}
+
+const cache = new Map<string, Alternative[]>();
 
 export function matchesGlob(pattern: string, text: string): boolean {
   let compiled = cache.get(pattern);
   if (!compiled) {
-    compiled = alternatives(pattern).map(tokens);
+    compiled = alternatives(pattern).map((one) => split(tokens(one)));
     cache.set(pattern, compiled);
   }
-  return compiled.some((alternative) => run(alternative, text));
+  return compiled.some(
+    ({ head, rest, tail }) =>
+      text.startsWith(head) &&
+      text.endsWith(tail) &&
+      (rest.length === 0 ? text === head : run(rest, text.slice(head.length))),
+  );
+}
+
+function split(all: Token[]): Alternative {
+  const isWild = ({ is }: Token) => is !== "char";
+  const first = all.findIndex(isWild);
+  const chars = (some: Token[]) => some.map((token) => (token.is === "char" ? token.char : "")).join("");
+  if (first < 0) return { head: chars(all), rest: [], tail: "" };
+  return {
+    head: chars(all.slice(0, first)),
+    rest: all.slice(first),
+    tail: chars(all.slice(all.findLastIndex(isWild) + 1)),
+  };
 }
 
 /** Case, composition and invisible characters don't tell protected places apart. */
