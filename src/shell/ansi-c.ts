@@ -66,7 +66,11 @@ function escapeSequence(cursor: Cursor): string {
   const isByte = letter !== "u" && letter !== "U";
   const plain = code > 0 && code <= (isByte ? 0x7f : 0x10ffff) && !(code >= 0xd800 && code < 0xe000);
   if (plain) return String.fromCodePoint(code);
-  cursor.doubt("ansi-c", "a numeric escape in `$'…'` that is not one plain character", start);
+  // `read -d $'\0'`: a whole word that is nothing to a program in both shells, and the end of a record to `read`.
+  const alone =
+    /(?:^|[\s=])\$'\\x?$/.test(cursor.source.slice(Math.max(0, start - 5), start)) &&
+    /^'(?:[\s;|&)]|$)/.test(cursor.source.slice(cursor.pos, cursor.pos + 2));
+  if (code !== 0 || !alone) cursor.doubt("ansi-c", "a numeric escape in `$'…'` that is not one plain character", start);
   return "";
 }
 

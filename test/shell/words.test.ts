@@ -18,6 +18,7 @@ const words: Record<string, string> = {
   "seq {1..5} {05..11..3} {a..c} {3..1} {1..2000} {1..$n}":
     "(seq {1|2|3|4|5} {05|08|11} {a|b|c} {3|2|1} {{1..2000}?} {{1..$n}?})",
   "echo $'a\\tb\\x41\\101\\u00e9\\'' $x$1$@": "(echo 'a\tbAAé'' $x·$1·$@)",
+  "read -d $'\\0' f": "(read -d '' f)",
   "echo ${x:-a b} ${x-} ${x:=1} ${x:?no $y} ${x:+z}":
     "(echo $(x default: «a b») $(x default «») $(x assign: 1) $(x error: «no »·$y) $(x alternative: z))",
   "echo ${x#*/} ${x##a} ${x%.ts} ${x%%$y} ${x/a/b} ${x//\\//-} ${x/#a} ${x/%b/c}":
