@@ -1,7 +1,8 @@
 /** `airlock policy edit`: a copy in the person's editor, put in place only when it loads. */
 import { faultText } from "../hook/judgement.ts";
+import { createDraft, type Draft, forsakenDrafts, nameOf } from "../io/drafts.ts";
 import { edit } from "../io/editor.ts";
-import { createFile, makeFolder, randomHex, readOwn, removeFile } from "../io/files.ts";
+import { readOwn, removeFile } from "../io/files.ts";
 import { noteChange } from "../io/note.ts";
 import { readSources } from "../io/policies.ts";
 import { place } from "../io/replace.ts";
@@ -27,20 +28,21 @@ export async function editPolicy(words: string[]): Promise<number> {
   const there = readOwn(path, LARGEST);
   const before = there ?? policyText("default");
   const folder = `${home.path}/cache`;
-  const draft = `${folder}/edit-${randomHex(6)}.yaml`;
-  makeFolder(folder);
-  createFile(draft, before);
+  const left = await leftDraft(folder, before);
+  const of = left?.of ?? nameOf(there);
+  const draft = createDraft(folder, left?.text ?? before, of);
+  if (left) removeFile(left.path);
   try {
     for (;;) {
       if (!edit(draft)) throw new Misuse("the editor ended with an error, and the policy stays as it was");
       const after = readOwn(draft, LARGEST) ?? "";
-      if (after === before) {
+      if (after === (left ? readOwn(path, LARGEST) : before)) {
         write("out", "Nothing was changed.\n");
         return 0;
       }
       const faults = await checked(after, path, home.path);
       if (faults.length === 0) {
-        const isOther = readOwn(path, LARGEST) !== there;
+        const isOther = nameOf(readOwn(path, LARGEST)) !== of;
         if (isOther && !(await confirmed("The policy was changed meanwhile. Put yours in its place?"))) {
           write("out", "The policy stays as it is now.\n");
           return 1;
@@ -58,6 +60,21 @@ export async function editPolicy(words: string[]): Promise<number> {
   } finally {
     removeFile(draft);
   }
+}
+
+/**
+ * What an edit that was killed left, when the person wants to go on with it. One that holds nothing else than the policy
+ * goes, and so does one that nobody wants.
+ */
+async function leftDraft(folder: string, policy: string): Promise<Draft | null> {
+  for (const draft of forsakenDrafts(folder, LARGEST)) {
+    const day = new Date(draft.at).toISOString().slice(0, 16).replace("T", " ");
+    const isWanted =
+      draft.text !== policy && (await confirmed(`An edit of ${day} (UTC) was cut off before its end. Go on with it?`));
+    if (isWanted) return draft;
+    removeFile(draft.path);
+  }
+  return null;
 }
 
 /** What is wrong with a text that is to become the policy of a home: faults, and examples that come out otherwise. */

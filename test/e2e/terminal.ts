@@ -19,12 +19,12 @@ export function talk(
   home: string,
   words: string[],
   steps: [appears: string, key: string][],
-  { columns = 80, cwd = home }: { columns?: number; cwd?: string } = {},
+  { columns = 80, cwd = home, env = {} }: { columns?: number; cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Talk> {
   const line = [`stty cols ${columns} rows 24;`, AIRLOCK, ...words].join(" ");
   const child = spawn("script", ["-qfec", line, "/dev/null"], {
     cwd,
-    env: { HOME: home, PATH: "/usr/bin:/bin", TERM: "xterm-256color" },
+    env: { HOME: home, PATH: "/usr/bin:/bin", TERM: "xterm-256color", LC_ALL: "C.UTF-8", ...env },
   });
   let seen = "";
   const left = [...steps];

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { folderOutsideTemp } from "../support/outside-temp.ts";
 import { AIRLOCK, newPlace } from "./executable.ts";
+import { KEYS, talk } from "./terminal.ts";
 
 const top = folderOutsideTemp("verbs-");
 afterAll(() => rmSync(top, { recursive: true }));
@@ -191,6 +192,7 @@ describe("policy edit", () => {
       encoding: "utf8",
       env: { ...env, EDITOR: editor, TERM: "xterm" },
       cwd: project,
+      timeout: 30_000,
     }).stdout;
   };
 
@@ -211,6 +213,58 @@ describe("policy edit", () => {
     expect(readFileSync(join(home, "policy.yaml"), "utf8")).toBe(
       "# mine\nversion: 1\nextends: default # for now\n# theirs\n",
     );
+  });
+
+  describe("of which a killed one left a draft", () => {
+    const drafts = () => readdirSync(join(home, "cache")).filter((name) => name.startsWith("edit-"));
+    const KILLED = "# mine\nversion: 1\nextends: paranoid # for now\n";
+    /** Saves, and then the terminal is gone at once. */
+    const killed = (change = "s/default/paranoid/") => {
+      const editor = join(top, "killing.sh");
+      writeFileSync(editor, `#!/bin/sh\nsed -i ${change} "$1"\nkill -9 "$(basename "$1" | cut -d- -f2)"\n`);
+      chmodSync(editor, 0o755);
+      edited(editor);
+      expect(drafts().length).toBe(1);
+    };
+
+    test("goes on with it when the person says so", async () => {
+      killed();
+      const steps: [string, string][] = [["was cut off before its end. Go on with it?", "y"]];
+      const words = ["policy", "edit", "--home", home];
+      expect((await talk(top, words, steps, { env: { EDITOR: "true" } })).exit).toBe(0);
+      expect([readFileSync(join(home, "policy.yaml"), "utf8"), drafts()]).toEqual([KILLED, []]);
+    });
+
+    test("drops it when the person doesn't want it", () => {
+      killed();
+      expect(edited("true", "n")).toContain("Nothing was changed.");
+      expect(readFileSync(join(home, "policy.yaml"), "utf8")).not.toBe(KILLED);
+      expect(drafts()).toEqual([]);
+    });
+
+    test("keeps it when the person leaves the question", async () => {
+      killed();
+      const { exit } = await talk(top, ["policy", "edit", "--home", home], [["Go on with it?", KEYS.interrupt]]);
+      expect([exit, drafts().length]).toEqual([130, 1]);
+    });
+
+    test("drops one in which nothing was changed, without a question", () => {
+      killed("s/nothing/something/");
+      expect(edited("true")).not.toContain("Go on with it?");
+      expect(drafts()).toEqual([]);
+    });
+
+    test("takes no edit away that was made since", async () => {
+      killed();
+      writeFileSync(join(home, "policy.yaml"), "version: 1\nextends: yolo\n");
+      const steps: [string, string][] = [
+        ["Go on with it?", "y"],
+        ["The policy was changed meanwhile. Put yours in its place?", "n"],
+      ];
+      const words = ["policy", "edit", "--home", home];
+      expect((await talk(top, words, steps, { env: { EDITOR: "true" } })).exit).toBe(1);
+      expect(readFileSync(join(home, "policy.yaml"), "utf8")).toBe("version: 1\nextends: yolo\n");
+    });
   });
 
   test("never one with a fault", () => {
