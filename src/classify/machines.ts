@@ -34,8 +34,10 @@ export function within(inner: Machine, outer: Machine): Machine {
 
 /** A guest with the folders that the call gave it before. */
 export function withShares(on: Machine, shared: World["shared"]): Machine {
-  const more = on.kind === "container" && on.name ? shared.get(literal(on.name) ?? "") : undefined;
-  return more && on.kind === "container" ? { ...on, mounts: [...on.mounts, ...more] } : on;
+  const name = on.kind === "container" ? on.name : on.kind === "ssh" ? on.host : null;
+  const more = name && shared.get(literal(name) ?? "");
+  if (!more) return on;
+  return { kind: "container", name, mounts: [...(on.kind === "container" ? on.mounts : []), ...more] };
 }
 
 /** The mounts of a container that is started here, with the folders of this machine as absolute paths. */

@@ -62,7 +62,7 @@ export const compiled: Record<string, Role> = {
     runsChild,
   "remove_all std.filesystem.remove_all filesystem.remove_all std.experimental.filesystem.remove_all boost.filesystem.remove_all rmdirRecurse std.file.rmdirRecurse deleteTreeAbsolute std.fs.deleteTreeAbsolute *.deleteTree RemoveDirectoryTree DeleteDirectory os.rmdir_all rmtree":
     deletes(0, true),
-  "std.filesystem.remove filesystem.remove boost.filesystem.remove std.file.remove rmdir _unlink DeleteFile DeleteFileA DeleteFileW std.fs.deleteFileAbsolute *.deleteFile File.Delete System.IO.File.Delete remove_file tryRemoveFile":
+  "std.filesystem.remove filesystem.remove boost.filesystem.remove std.file.remove _unlink DeleteFile DeleteFileA DeleteFileW std.fs.deleteFileAbsolute *.deleteFile File.Delete System.IO.File.Delete remove_file tryRemoveFile":
     deletes(0),
   "Directory.Delete System.IO.Directory.Delete": (call) => deletes(0, isTrue(call.args[1]))(call),
   "remove std.remove": removesNamed,

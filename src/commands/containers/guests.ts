@@ -153,8 +153,11 @@ export const lxc = command("lxc incus", {
     "delete rm": { effects: removed },
     exec: {
       style: { stops: true },
-      effects: ({ operands: [name, dashes, ...rest] }) =>
-        name && dashes ? enters(name, literal(dashes) === "--" ? rest : [dashes, ...rest], []) : [],
+      // A whole system lives there, as on another machine.
+      effects: ({ operands: [name, dashes, ...rest] }) => {
+        const argv = dashes === undefined ? [] : literal(dashes) === "--" ? rest : [dashes, ...rest];
+        return name && argv.length > 0 ? [runs({ kind: "command", argv, on: { kind: "ssh", host: name } })] : [];
+      },
     },
     config: {
       subcommands: {

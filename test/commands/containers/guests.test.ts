@@ -21,7 +21,7 @@ effectsOf("orb", {
   "orb list": [],
 });
 effectsOf("lxc", {
-  "lxc exec c -- ls": ["runs on container c: ls"],
+  "lxc exec c -- ls": ["runs on ssh c: ls"],
   "lxc delete x": [gone],
   "lxc launch ubuntu:24.04 c": [],
 });
@@ -43,6 +43,8 @@ describe("what lies in a guest and here as well is judged as what lies here", ()
     ["multipass mount . vm:/w && multipass exec vm -- ls /w", "allow"],
     ["multipass mount . other:/w && multipass exec vm -- rm -rf /w", "ask"],
     ["lxc config device add c h disk source=/home/dev path=/h && lxc exec c -- rm -rf /h", "deny!"],
+    ["lxc exec c -- rm -rf /", "deny!"],
+    ["lxc exec c -- ls /", "allow"],
     ["minikube mount .:/w & minikube ssh -- rm -rf /w", "deny"],
     ["lima rm -rf /home/dev", "deny!"],
     ["limactl shell default ls /home/dev/app", "allow"],
