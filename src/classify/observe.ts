@@ -231,12 +231,23 @@ export class Observer {
         if (reading.sureness === "open" || reading.sureness === "empty") continue;
         for (const label of payloadLabels(reading)) labels.add(label);
         owner ??= reading.rest.kind === "none" ? labelsOf(reading.path, frame.scene).owner : null;
-        const written = this.world.files.get(reading.path);
-        for (const carried of written?.payloads ?? []) for (const label of carried.labels) labels.add(label);
+        for (const carried of this.carriedBy(reading)) for (const label of carried.labels) labels.add(label);
       }
       return { ...payload, labels: [...labels], owner };
     }
     return payload;
+  }
+
+  /** What the call put into a file, or into those of a folder or pattern. */
+  private carriedBy({ path, rest }: Place["readings"][number]): Payload[] {
+    const { files } = this.world;
+    if (files.size === 0 || rest.kind === "hole") return [];
+    const begins = rest.kind === "glob" ? (/^[^*?[{]*/.exec(rest.pattern)?.[0] ?? "") : "";
+    const below = [...files].filter(([name]) => name.startsWith(`${path}/${begins}`));
+    return [
+      ...(rest.kind === "none" ? (files.get(path)?.payloads ?? []) : []),
+      ...below.flatMap(([, flow]) => flow.payloads),
+    ];
   }
 
   /** Links, mounts and files made here count for the rest of the call. */

@@ -145,10 +145,11 @@ export class Performance {
     const content = contents.content(item.path, this.scope, this.frame);
     const payload = contents.payloadOf(observed.places.path, item.path, this.scope, this.frame);
     const origins = [contents.origin(item.path, this.scope, this.frame), ...content.origins];
-    this.copied.push(payload, ...content.payloads);
+    const held = [...content.payloads, ...contents.below(item.path, this.scope, this.frame)];
+    this.copied.push(payload, ...held);
     this.copiedOrigins.push(...origins);
     if (!item.shows) return;
-    this.shown.push(payload, ...content.payloads);
+    this.shown.push(payload, ...held);
     walker.world.reads.set(payload, observed);
     this.origins.push(...origins);
     this.text = content.text;

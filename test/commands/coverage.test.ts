@@ -21,7 +21,7 @@ const windowsWord = (name: string): string =>
   name
     .replace(/^(?:cmd|ps):/, "")
     .replace(/^.*::/, "")
-    .replace(/^\./, "");
+    .replace(/^\.-?/, "");
 
 /** Programs with a table, and the rows of each, as they stand in the test files. */
 const tables = sources.flatMap(({ file, text }) => {

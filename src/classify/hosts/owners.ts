@@ -152,7 +152,8 @@ const TENANTS = new Set(
   ),
 );
 /** Where the tenant's own resource has a fixed name under the provider: `x.execute-api.…`, Lambda URLs, static sites. */
-const TENANT_LABEL = /(?:^|\.)(?:execute-api|lambda-url|elb|s3-website[a-z0-9-]*|cloudapp|script|forms)\./;
+const TENANT_LABEL =
+  /(?:^|\.)(?:execute-api|lambda-url|elb|s3-website[a-z0-9-]*|cloudapp|script|forms|(?:blob|file|web|queue|table|dfs)\.core)\./;
 
 /** The service that owns a host name; null when unknown. */
 export function ownerOfHost(name: string): string | null {

@@ -76,7 +76,11 @@ function read(text: Text, world: World, given: Given, depth: number): void {
     else if (is(i, "delete")) {
       const target = expression(tokens, i + 1, env);
       const what = tokens.slice(i + 1, end(tokens, i)).map((token) => token.text);
-      if (what.includes("file") || what.includes("folder") || what.includes("alias")) world.delete(target, true);
+      if (what.includes("file") || what.includes("folder") || what.includes("alias") || what.includes("every"))
+        world.delete(
+          what.includes("every") ? joinPath(target, hole({ kind: "glob", pattern: "*", many: false })) : target,
+          true,
+        );
     } else if (is(i, "shut", "down") || is(i, "restart") || is(i, "log", "out")) {
       if (i > 0)
         world.emit({

@@ -258,7 +258,7 @@ class Awk {
     const args: Value[] = [];
     let start = from;
     let depth = 0;
-    for (let i = from; i <= to; i++) {
+    for (let i = from; i <= to && this.looks(); i++) {
       const text = i < to && this.tokens[i]!.kind === "op" ? this.tokens[i]!.text : i === to ? "," : "";
       if (text === "(" || text === "[") depth++;
       else if (text === ")" || text === "]") depth--;

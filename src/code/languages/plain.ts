@@ -63,7 +63,7 @@ const plain: Dialect = {
   keywords: { "import package use using library require module": () => undefined },
   values: { "Sys.HOME": home },
   calls: {
-    "system system2 shell run cmd sh exec execute spawn callCommand callProcess readProcess spawnCommand os.cmd os.execute System.cmd System.shell Process.run Process.system System.Process.system System.Process.callCommand exec.Command exec.CommandContext ProcessBuilder Process *.exec *.shellOut Sys.command Unix.system":
+    "system system2 shell run cmd sh exec execute spawn callCommand callProcess readProcess spawnCommand os.cmd os.execute System.cmd System.shell Process.run Process.system System.Process.system System.Process.callCommand exec.Command exec.CommandContext ProcessBuilder Process *.exec *.shellOut Sys.command Unix.system stringToProcess *.stringToProcess":
       starts,
     "*.execute": startsSelf,
     "Command.new std.process.Command.new process.Command.new *.arg *.args": gathers,

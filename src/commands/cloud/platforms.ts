@@ -79,6 +79,7 @@ export const heroku = cloudTool("heroku", {
     if (/^config (set|unset|add|remove|edit)/.test(call))
       return [mutation("heroku", "change", "variable", { target, hosted: true })];
     if (/^auth token/.test(call)) return [reveal("heroku login", ["credential"], "heroku")];
+    if (/^local run( |$)/.test(call)) return runsWords(line, 2);
     if (/^(ps scale|dyno scale|scale)( |$)/.test(call))
       return [mutation("heroku", "scale", "replicas", { target, destroys: /=0\b/.test(call), hosted: true })];
     if (/^maintenance on/.test(call))

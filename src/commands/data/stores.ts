@@ -3,6 +3,7 @@ import { concat, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
+import { wrapped } from "../kit/wrap.ts";
 import { codeOf, type FactsOf, fileOf, leaves } from "./clients.ts";
 import { atProvider } from "./hosted.ts";
 
@@ -146,6 +147,7 @@ export const etcdctl = command("etcdctl etcdutl", {
       inline,
   },
   subcommands: {
+    "lock elect": { style: { none: true }, effects: (args) => wrapped(args.operands.slice(1)) },
     del: {
       effects: (args) => [
         keyValue(
@@ -181,7 +183,7 @@ export const etcdctl = command("etcdctl etcdutl", {
           ? []
           : [keyValue("etcd", "change", "identity", args.operands[1], /^(delete|remove)/.test(args.word(0) ?? ""))],
     },
-    "get watch lease endpoint version alarm compaction defrag check elect lock move-leader help": {
+    "get watch lease endpoint version alarm compaction defrag check move-leader help": {
       operands: [any(nothing)],
     },
   },
@@ -198,6 +200,17 @@ export const consul = command("consul nomad", {
     "-cas -base64 -detailed -keys -stale -verbose -json -yes -force -global -detach": off,
   },
   subcommands: {
+    // The words after the key are a line for a shell.
+    lock: {
+      style: { none: true },
+      effects: (args) => {
+        const from = args.operands.findIndex((word) => !prefix(word).startsWith("-"));
+        const line = from < 0 ? [] : args.operands.slice(from + 1);
+        return line.length === 0
+          ? []
+          : [runs({ kind: "code", language: "shell", text: concat(...line.flatMap((word) => [word, " "])) })];
+      },
+    },
     kv: {
       subcommands: {
         delete: {

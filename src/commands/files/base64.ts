@@ -75,3 +75,10 @@ export const uudecode = command("uudecode base58 basE91", {
   prints: (args) => decoding("uudecode", args, () => null),
   passes: true,
 });
+
+/** The name behind the file is what the other end calls it. */
+export const uuencode = command("uuencode", {
+  flags: { "-m --base64 -e --encode-file-name -r": off, "-o": value(writes()) },
+  effects: (args) => args.operands.slice(0, -1).flatMap((path) => dash(reads())(path, args)),
+  passes: true,
+});

@@ -22,10 +22,17 @@ export const tac = command("tac gtac", {
   passes: true,
 });
 
+const turned = filtered(perLine((lines) => lines.map((line) => [...line].reverse().join(""))));
 export const rev = command("rev", {
   flags: { "-0 --zero": off },
   operands: [shown],
-  prints: filtered(perLine((lines) => lines.map((line) => [...line].reverse().join("")))),
+  // Turned round, nobody reads it: code that comes out of it is hidden.
+  prints: (args) => {
+    const flow = turned(args);
+    return flow.text === null && args.operands.length > 0
+      ? { ...flow, origins: [...flow.origins, { kind: "decoded", how: "rev" }] }
+      : flow;
+  },
   passes: true,
 });
 

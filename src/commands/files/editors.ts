@@ -1,6 +1,6 @@
-import { dropStart, literal, prefix } from "../../types/text.ts";
+import { display, dropStart, known, literal, prefix } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, edits, off, opens, reads, runsCode, runsOption, runsScript, value } from "../kit/roles.ts";
+import { any, edits, off, opens, reads, runs, runsCode, runsOption, runsScript, value } from "../kit/roles.ts";
 import { command, type Role } from "../kit/spec.ts";
 
 const WRITES = /(?:^|[|:\s%])(?:w|wq|x|wa|wqa|xa|wn|up|update|write|xit|exit)!?(?:\s|\||$)/;
@@ -73,6 +73,12 @@ export const others = command(
       "--install-extension": value((name) => [{ kind: "install", from: "vscode", name, known: false, wide: true }]),
       "--uninstall-extension --user-data-dir --extensions-dir --profile --locale -T -Y -o": value(),
       "-s --speller": value(runsOption),
+      // Kakoune: `%sh{…}` runs where it stands.
+      "-e -E -f -p": value((text) =>
+        [...display(text).matchAll(/%sh\{([^}]*)\}/g)].map(([, code = ""]) =>
+          runs({ kind: "code", language: "shell", text: known(code) }),
+        ),
+      ),
     },
     operands: [any((file, args) => (/^[+-]/.test(prefix(file)) ? [] : opens()(file, args)))],
   },

@@ -80,7 +80,12 @@ export const parallel = command("parallel sem", {
         },
       ];
     // `--pipe`: the input goes to the command's own.
-    if (args.given("--pipe") && argv.length > 0) return [{ kind: "runs", run: { kind: "command", argv } }];
+    if (args.given("--pipe") && argv.length > 0)
+      return [
+        argv.length === 1 && /\s/.test(prefix(argv[0]!))
+          ? { kind: "runs", run: { kind: "code", language: "shell", text: argv[0]! } }
+          : { kind: "runs", run: { kind: "command", argv } },
+      ];
     // Without a command the inputs are command lines.
     if (argv.length === 0)
       return separator < 0

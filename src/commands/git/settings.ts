@@ -1,7 +1,7 @@
 /** What git's settings do: `git -c key=value`, `git config key value`, `clone --config`, `GIT_CONFIG_*`. */
 
 import { concat, display, dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
-import { disables, runs } from "../kit/roles.ts";
+import { disables, runs, sentIn } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 import { isPlainProgram, namedProgram, strangeProgram } from "./programs.ts";
 
@@ -15,6 +15,7 @@ type Kind =
   | "push"
   | "proxy"
   | "tls"
+  | "header"
   | "include"
   | "template";
 
@@ -79,6 +80,8 @@ const KINDS: Record<string, Kind> = {
   "remote.*.proxy": "proxy",
   "http.sslverify": "tls",
   "http.*.sslverify": "tls",
+  "http.extraheader": "header",
+  "http.*.extraheader": "header",
   "include.path": "include",
   "includeif.*.path": "include",
   "init.templatedir": "template",
@@ -169,6 +172,13 @@ function setting(key: Text, value: Text | null, written: Written | null): Yield[
       return literal(value) === "" ? [] : [{ kind: "redirect", what: "proxy", to: value }];
     case "tls":
       return /^(?:false|no|off|0)$/i.test(literal(value) ?? "") ? [disables("tls", name)] : [];
+    case "header":
+      // Which remote gets it is not told here: no login belongs to every one.
+      return sentIn(value, "body").flatMap((sent): Yield[] =>
+        "place" in sent.of
+          ? [{ kind: "connect", url: known("https://git-remote"), does: "fetch", sends: [sent], checked: true }]
+          : [],
+      );
     case "include":
       return [{ kind: "redirect", what: "git-config", to: value }];
     case "template":

@@ -51,7 +51,13 @@ function posted(poster: Poster, args: Args): Yield[] {
   );
   const uploads = poster.uploads === "*" ? operands : verb >= 0 ? operands.slice(verb + 1) : [];
   const target = poster.url ? operands.find((word) => /[.:/]/.test(prefix(word))) : undefined;
-  const url = target ?? (host ? endpoint(poster.scheme ?? "tcp", host) : known(`https://${args.path[0] ?? "service"}`));
+  const url =
+    target ??
+    (host
+      ? /^[a-z][a-z0-9+.-]*:\/\//i.test(prefix(host))
+        ? host
+        : endpoint(poster.scheme ?? "tcp", host)
+      : known(`https://${args.path[0] ?? "service"}`));
   const fed =
     poster.stdin === "*" || args.words.some((word) => among(poster.stdin, literal(word) ?? "")) || uploads.some(isDash);
   const sends: Sent[] = [
@@ -99,10 +105,16 @@ export const syslog = posts("logger", {
   local: true,
   stdin: "*",
 });
-export const chat = posts("slackcat slack ntfy apprise twilio notify telegram-send pushover-cli gotify discord.sh", {
+export const chat = posts("slack ntfy apprise twilio notify telegram-send pushover-cli gotify discord.sh", {
   files: "-f --file --filename -data -a --attach --attach-file --image",
   uploads: /^upload$/,
   stdin: "*",
+});
+export const slackcat = posts("slackcat", { uploads: "*", stdin: "*" });
+export const directories = posts("ldapsearch ldapadd ldapmodify ldapwhoami", {
+  host: "-H -h",
+  scheme: "ldap",
+  files: "-f",
 });
 export const pasteServices = posts(
   "pastebinit gist termbin pbin fpaste wgetpaste ix sprunge nopaste pastecat dpaste pb haste",

@@ -194,20 +194,50 @@ export const s5cmd = command("s5cmd", {
   prints: "nothing",
 });
 
-/** Hands a file to a public sharing service. */
-export const sharing = command("croc wormhole magic-wormhole ffsend transfer wetransfer qrcp", {
+export const azcopy = command("azcopy", {
+  style: { exact: true },
   flags: {
-    "-p --private -P --public -c --copy -s --shorten -o --open --yes --no-local -r --receive": off,
-    "-i": value(),
-    "--code --port --relay -f --filename -d --description -b -a -t --title --pass --text": value(),
+    "--dry-run": off,
+    "--delete-destination": inline,
+    "--recursive --overwrite --include-pattern --exclude-pattern --include-path --exclude-path --put-md5 --log-level --from-to --as-subdir --block-size-mb --blob-type --content-type --metadata --check-length --preserve-permissions --cap-mbps --output-type --follow-symlinks":
+      inline,
   },
+  harmless: "--dry-run",
   subcommands: {
-    "send upload share": { effects: (args) => sharedFiles(args) },
-    "receive download get": { effects: () => [] },
+    "copy cp c sync sc": {
+      effects: (args): Yield[] => {
+        const [from, to] = args.operands;
+        if (!from || !to || !/^https?:/i.test(prefix(to))) return [];
+        const lost = args.given("--delete-destination") && args.string("--delete-destination") !== "false";
+        return [
+          connect(to, "change", /^https?:/i.test(prefix(from)) ? [] : [sentFile(from)]),
+          ...(lost ? [lostAt(to, "sync")] : []),
+        ];
+      },
+    },
+    "remove rm r": { effects: (args) => args.operands.map((target) => lostAt(target, "rm")) },
+    "list ls jobs login logout env bench make set-properties doc": reading,
   },
-  otherwise: { effects: (args) => sharedFiles(args) },
   prints: "nothing",
 });
+
+/** Hands a file to a public sharing service. */
+export const sharing = command(
+  "croc wormhole magic-wormhole ffsend transfer wetransfer qrcp onionshare onionshare-cli",
+  {
+    flags: {
+      "-p --private -P --public -c --copy -s --shorten -o --open --yes --no-local -r --receive": off,
+      "-i": value(),
+      "--code --port --relay -f --filename -d --description -b -a -t --title --pass --text": value(),
+    },
+    subcommands: {
+      "send upload share": { effects: (args) => sharedFiles(args) },
+      "receive download get": { effects: () => [] },
+    },
+    otherwise: { effects: (args) => sharedFiles(args) },
+    prints: "nothing",
+  },
+);
 function sharedFiles(args: Args): Yield[] {
   const sends = [
     ...args.operands.map((path) => sentFile(path)),

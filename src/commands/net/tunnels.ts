@@ -1,5 +1,5 @@
 /** Programs that let the world in: tunnels to this machine, and servers of its files. */
-import { known, literal, prefix, type Text } from "../../types/text.ts";
+import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { inline, off, opens, runs, sentFile, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
@@ -15,7 +15,18 @@ const ngrokFlags: Record<string, Flag> = {
 export const ngrok = command("ngrok", {
   flags: ngrokFlags,
   subcommands: {
-    "http tcp tls start tunnel": { does: () => opensTunnel("https://ngrok.com") },
+    "http tcp tls start tunnel": {
+      effects: (args) => [
+        ...opensTunnel("https://ngrok.com"),
+        // `file:///folder` is served.
+        ...args.operands
+          .filter((word) => /^file:\/\//i.test(prefix(word)))
+          .map(
+            (word): Yield =>
+              connect(known("https://ngrok.com"), "change", [sentFile(dropStart(word, "file://".length))]),
+          ),
+      ],
+    },
     "config authtoken version update diagnose credits help completion api service": { flags: { "--api-key": value() } },
   },
   prints: "nothing",

@@ -2,6 +2,7 @@
 import { known, literal } from "../../types/text.ts";
 import { any, inline, nothing, off, opens, publishes, runs, runsOperands, sentFile, value } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
+import { wrapped } from "../kit/wrap.ts";
 import { crateName, loader, outside, packages, plainName, registry } from "./names-of.ts";
 import { indexSetting, listed, python } from "./pip.ts";
 
@@ -215,6 +216,8 @@ export const pytest = command("pytest py.test", {
 });
 
 export const tox = command("tox nox", {
+  subcommands: { "exec e": { effects: (args) => (args.dashes < 0 ? [] : wrapped(args.operands.slice(args.dashes))) } },
+  otherwise: { operands: [any(nothing)] },
   flags: {
     "-c --conf -f --noxfile": value(outside),
     "-h --help": off,

@@ -58,6 +58,10 @@ export const yarn = command("yarn yarnpkg", () => ({
       },
     },
     exec: { style: { exact: true, stops: true }, effects: execs },
+    node: {
+      style: { exact: true, none: true },
+      effects: (args) => [runs({ kind: "command", argv: [known("node"), ...args.operands] })],
+    },
     dlx: dlxSpec,
     create: creates,
     publish,
@@ -105,7 +109,7 @@ export const yarn = command("yarn yarnpkg", () => ({
         "list runtime remove check": quiet,
       },
     },
-    "remove up upgrade upgrade-interactive upgrade-interactive-latest outdated why info list ls licenses audit autoclean bin cache check clean dedupe explain generate-lock-entry help import init link unlink login logout node pack patch patch-commit policies prune rebuild search self-update set stage team unplug version versions constraints":
+    "remove up upgrade upgrade-interactive upgrade-interactive-latest outdated why info list ls licenses audit autoclean bin cache check clean dedupe explain generate-lock-entry help import init link unlink login logout pack patch patch-commit policies prune rebuild search self-update set stage team unplug version versions constraints":
       quiet,
   },
   otherwise: scripts,

@@ -1,4 +1,4 @@
-import { display, literal, prefix } from "../../types/text.ts";
+import { display, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, dash, inline, mutation, off, opens, runsOption, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
@@ -155,7 +155,9 @@ export const dialog = command("dialog whiptail gum fzf sk peco", {
     "-q --query -f --filter --height --layout --prompt --header --delimiter -d -n --nth --with-nth --preview-window --color":
       value(),
     "--preview --execute": value((text, args) => (args.path[0] === "fzf" || args.path[0] === "sk" ? [line(text)] : [])),
-    "--bind": value((text) => [...display(text).matchAll(BOUND)].map(([, ...found]) => line(known(found.find(Boolean) ?? "")))),
+    "--bind": value((text) =>
+      [...display(text).matchAll(BOUND)].map(([, ...found]) => line(known(found.find(Boolean) ?? ""))),
+    ),
   },
   operands: [any(() => [])],
 });

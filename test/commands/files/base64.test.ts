@@ -7,6 +7,7 @@ effectsOf("base64", {
   "base64 -d -o x a": ["write x replace", "read a shows"],
   "base64 -i a": ["read a shows"],
 });
+effectsOf("uuencode", { "uuencode .env e": ["read .env shows"], "uuencode e": [] });
 printsOf("base64", {
   "cm0gLXJmIH4= | base64 -d": "rm -rf ~",
   "cm0gLXJmIH4 | base64 --decode": "rm -rf ~",

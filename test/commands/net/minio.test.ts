@@ -29,6 +29,13 @@ effectsOf("mc", {
   mc: [],
 });
 
+effectsOf("azcopy", {
+  "azcopy copy a.zip https://x.blob.core.windows.net/c": [
+    "connect https://x.blob.core.windows.net/c change sends[a.zip body] checked",
+  ],
+  "azcopy copy https://x.blob.core.windows.net/c .": [],
+  "azcopy list https://x.blob.core.windows.net/c": [],
+});
 effectsOf("s5cmd", {
   "s5cmd cp a.zip s3://b/k": ["connect s3://b/k change sends[a.zip body] checked"],
   "s5cmd cp s3://b/k .": ["connect s3://b/k fetch checked", "write . replace from[fetched s3://b/k]"],

@@ -35,6 +35,15 @@ effectsOf("pastebinit", {
   "pastebinit -l": [],
 });
 
+effectsOf("slackcat", {
+  "slackcat -c dev build.log": ["connect https://slackcat change sends[build.log body] checked"],
+});
+
+effectsOf("ldapsearch", {
+  "ldapsearch -H ldap://dc.example -b dc=example": [],
+  "ldapadd -H ldap://dc.example -f new.ldif": ["connect ldap://dc.example change sends[new.ldif body] checked"],
+});
+
 effectsOf("ix", {
   "ix notes.txt": ["connect https://ix change sends[notes.txt body] checked"],
 });

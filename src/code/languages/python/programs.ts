@@ -32,6 +32,9 @@ export const PROGRAMS: Record<string, Role> = {
     runsArgv(0)({ ...call, args: [...call.args.slice(0, 1), ...(call.args[1]?.items?.slice(1) ?? [])] }),
   "os.spawnv os.spawnvp os.spawnve": (call) =>
     runsArgv(0)({ ...call, args: [...call.args.slice(1, 2), ...(call.args[2]?.items?.slice(1) ?? [])] }),
+  // The package `sh`: a program by its name.
+  "sh.rm sh.dd sh.shred sh.find sh.chmod sh.chown sh.mv sh.bash sh.sh sh.curl sh.wget sh.git sh.sudo sh.kubectl sh.docker":
+    (call) => call.reader.world.runCommand([str(call.name.replace(/^.*\./, "")), ...call.args]),
   "pty.spawn": spawns("none"),
   "os.kill os.killpg": signals(0),
   "runpy.run_path": runsScript("python"),
