@@ -55,6 +55,14 @@ const SWEEPS =
 const MANY = /^(?:_?all|\*|%2a|[a-z][a-z_-]*[a-z]s)$/i;
 /** A host of what customers use. */
 const PRODUCTION = /^(?:[a-z]+:\/\/)?[^/]*(?<![a-z0-9])(?:prod|production|prd|live)(?![a-z0-9])[^/]*/i;
+/** The same in the name of a variable, or as a word of the query. */
+const PRODUCTION_NAME = /(?:^|_)(?:PROD|PRODUCTION|PRD|LIVE)(?:_|$)/i;
+const PRODUCTION_QUERY = /(?:^|[?&])(?:env|environment|stage|tier|target)=(?:prod|production|prd|live)(?:&|$)/i;
+const isProduction = (url: Text): boolean =>
+  PRODUCTION.test(prefix(url)) ||
+  holes(url).some((hole) => hole.kind === "variable" && PRODUCTION_NAME.test(hole.name)) ||
+  url.pieces.some((piece) => typeof piece === "string" && PRODUCTION_QUERY.test(piece));
+
 /** Ends in `s` that name one thing. */
 const ONE = /(?:ss|us|is|settings|preferences|credentials|news)$/i;
 
@@ -104,7 +112,7 @@ export function destroyedBy(method: string, url: Text, bodies: Text[]): Yield[] 
     .map((segment) => COLLECTIONS[segment.toLowerCase()])
     .find((object) => object !== undefined);
   const store = STORE_PORTS.test(prefix(url)) && segments.length > 0 && !(segments[0] ?? "").startsWith("_");
-  const object = noun ?? (store ? "table" : PRODUCTION.test(prefix(url)) ? "object" : undefined);
+  const object = noun ?? (store ? "table" : isProduction(url) ? "object" : undefined);
   if (method === "DELETE" && object)
     out.push(mutation("http", "delete", object, { target: url, hosted: true, destroys: true }));
   if (method !== "GET" && SWEEPS.test(`/${segments.join("/")}`))

@@ -3,6 +3,15 @@ import { effectsOf } from "../../support/effects.ts";
 
 describe("curl: requests", () => {
   effectsOf("curl", {
+    "curl -X DELETE 'https://api.example/items/1?env=production'": [
+      "connect https://api.example/items/1?env=production change checked",
+      "mutate http delete object https://api.example/items/1?env=production destroys hosted",
+    ],
+    'curl -X DELETE "$PROD_URL/items/1"': [
+      "connect $PROD_URL/items/1 change sends[PROD_URL url] checked",
+      "mutate http delete object $PROD_URL/items/1 destroys hosted",
+    ],
+    'curl -X DELETE "$PRODUCT_URL/items/1"': ["connect $PRODUCT_URL/items/1 change sends[PRODUCT_URL url] checked"],
     "curl -X DELETE https://api.prod.example/items/1": [
       "connect https://api.prod.example/items/1 change checked",
       "mutate http delete object https://api.prod.example/items/1 destroys hosted",
