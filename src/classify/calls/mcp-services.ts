@@ -21,6 +21,10 @@ import {
 const PAYS =
   /^(?:(?:create|issue|make|send|process|initiate|submit|place|confirm|capture) )?(?:refund|payout|transfer|charge|payment|payment intent|order|trade|purchase|withdrawal)s?$|^(?:pay|buy|refund|withdraw|transfer|charge) /;
 
+/** Settings that decide how a service runs or who may use it, and contracts that end. */
+const SETTLES =
+  /^(?:set|update|put|create|add|edit|change|upsert|replace|rotate|bulk update) (?:.* )?(?:env|environment|env vars?|environment variables?|config vars?|secrets?|dns records?|firewall(?: rules?)?|branch protection(?: rules?)?|iam policy|deploy keys?)$|^cancel (?:.* )?subscriptions?$/;
+
 /** What the tool's own name says that it does to its service. */
 export function onService(server: string, words: string[], found: Found[], local: boolean): Yield[] {
   if (words.includes("publish") && [...words, ...wordsOf(server)].some((word) => REGISTRIES.test(word)))
@@ -69,6 +73,7 @@ export function onService(server: string, words: string[], found: Found[], local
   const stops = words.find((word) => /^(?:pause|suspend|hibernate)$/.test(word));
   if (stops && words.some((word) => OBJECTS.has(word) || OBJECTS.has(word.replace(/s$/, ""))))
     return [mutation(service, stops, "service", { target: text, destroys: true, hosted, ...environment })];
+  if (SETTLES.test(words.join(" "))) return [mutation(service, "configure", "setting", { target: text, hosted })];
   if (PAYS.test(words.join(" "))) return [mutation(service, "change", "money", { target: text, hosted })];
   const deploys = words.find((word) => DEPLOYS.has(word));
   const develops =
@@ -84,7 +89,7 @@ export function onService(server: string, words: string[], found: Found[], local
     ];
   const visible = found.find(
     ({ keys, value }) =>
-      /^(?:private|visibility|type|acl|access|scope|role|principal|grantee|member|audience|sharing|link_?scope)$/i.test(
+      /^(?:(?:is_?)?(?:private|public)|visibility|type|acl|access|scope|role|principal|grantee|member|audience|sharing|link_?scope)$/i.test(
         keys.at(-1) ?? "",
       ) &&
       EVERYBODY.test(value) &&

@@ -44,6 +44,9 @@ function strings(input: unknown): Found[] | null {
       out.push({ keys, value });
       return true;
     }
+    // Of switches only who may see it counts.
+    if (typeof value === "boolean" && /^(?:is_?)?(?:private|public)$/i.test(keys.at(-1) ?? ""))
+      out.push({ keys, value: value === /public$/i.test(keys.at(-1) ?? "") ? "public" : "private" });
     if (typeof value !== "object" || value === null || seen.has(value)) return true;
     seen.add(value);
     if (Array.isArray(value)) return value.every((item) => visit(item, keys));

@@ -78,3 +78,17 @@ test("one command outside the client's sandbox is a question, whatever it is", (
   const outside = (command: string) => said({ command, dangerouslyDisableSandbox: true });
   expect([outside("docker ps"), outside("rm -rf ~")]).toEqual(["ask", "deny!"]);
 });
+
+test("what tools of servers settle for a service is a question, what they look at is not", () => {
+  const tools: [string, Record<string, unknown>, Word][] = [
+    ["mcp__render__update_environment_variables", { serviceId: "s", envVars: [{ key: "A", value: "b" }] }, "ask"],
+    ["mcp__render__list_environment_variables", { serviceId: "s" }, "allow"],
+    ["mcp__stripe__cancel_subscription", { subscription: "s" }, "ask"],
+    ["mcp__github__update_repository", { repo: "r", private: false }, "deny"],
+    ["mcp__github__update_repository", { repo: "r", private: true }, "allow"],
+    ["mcp__qdrant__delete_collection", { name: "docs" }, "ask"],
+    ["mcp__linear__update_issue", { id: "A-1", state: "Done" }, "allow"],
+  ];
+  for (const [tool, input, expected] of tools)
+    expect([tool, input, said(input, { tool })]).toEqual([tool, input, expected]);
+});
