@@ -238,6 +238,7 @@ export class Scope {
   setElement(name: string, key: string, value: Text, zsh: boolean): void {
     const held = this.variables.get(name);
     if (key) this.set(element(name, key), value);
+    else this.setAny(name, value);
     // In zsh a character of a text.
     if (zsh && held && !held.array && !held.gone) {
       this.change(name, () => this.set(name, unset(name, [...held.values, value])));
@@ -250,6 +251,12 @@ export class Scope {
         : [unordered(name, [...list, value])],
     );
     this.setArray(name, lists[0]!, lists.slice(1));
+  }
+
+  /** Each element that is known by its key may be the one. */
+  private setAny(name: string, value: Text): void {
+    for (const [key, held] of this.variables)
+      if (key.startsWith(`${name}[`)) this.variables.set(key, { ...held, values: [...held.values, value] });
   }
 
   /** `unset NAME`: a variable; without one, or of a `kind`, a function. */

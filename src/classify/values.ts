@@ -2,6 +2,7 @@
 import type { Variable as Node, Operation, Part, Word } from "../shell/ast.ts";
 import { concat, isMany, join, known, literal, type Text } from "../types/text.ts";
 import { evaluated } from "./evaluated.ts";
+import { keyIn, keysOf } from "./keys.ts";
 import { computed, lookUp, many } from "./lookup.ts";
 import { operate } from "./parameters.ts";
 import { assigns } from "./parts.ts";
@@ -57,7 +58,7 @@ export class Values {
         }
         return { name, lists: given };
       case "names":
-        return { name: `!${name}`, lists: [[many(`!${name}`)]] };
+        return { name: `!${name}`, lists: [keysOf(name, this.scope) ?? [many(`!${name}`)]] };
       case "default":
       case "assign":
       case "alternative":
@@ -214,8 +215,7 @@ export class Values {
 
   /** `${a[1]}`. */
   private item(name: string, index: Part[]): Text {
-    const only = index.length === 1 ? index[0] : undefined;
-    const key = only?.kind === "literal" || only?.kind === "quoted" ? only.text.trim() : "";
+    const key = keyIn(index, (one) => this.lookup(one));
     const held = this.scope.variables.get(name);
     const lists = held?.array ? listsOf(name, held) : [];
     if (lists.length > 0 && /^-?\d{1,9}$/.test(key)) {
@@ -229,8 +229,7 @@ export class Values {
       return items.length === 1 ? single(items[0]!) : either(name, items);
     }
     const kept = held?.array ? this.scope.variables.get(element(name, key))?.values : undefined;
-    if (kept?.length === 1) return kept[0]!;
-    return unset(`${name}[…]`);
+    return kept ? either(`${name}[…]`, kept) : unset(`${name}[…]`);
   }
 
   /** A word that may be evaluated, or not: what it sets may be set. */
