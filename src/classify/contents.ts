@@ -34,7 +34,13 @@ export class Contents {
 
   /** A file got what other files hold: copies, archives, encodings. */
   carry(path: Text, payloads: Payload[], origins: Origin[], text: Text | null, scope: Scope, frame: Frame): void {
-    const at = this.walker.path(path, scope, frame);
+    // Pieces that a prefix names: the first stands for all.
+    const last = path.pieces.at(-1);
+    const named =
+      typeof last === "object" && last.kind === "glob"
+        ? { ...path, pieces: [...path.pieces.slice(0, -1), "aa"] }
+        : path;
+    const at = this.walker.path(named, scope, frame);
     if (!at) return;
     const before = this.world.files.get(at);
     this.world.files.set(at, {

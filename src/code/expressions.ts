@@ -91,6 +91,9 @@ function infix(reader: Reader, left: Value): Value | undefined {
   const joins = dialect.concat.includes(op);
   if (!joins && !OTHER.has(op) && !(token.kind === "name" && PERL_INFIX.has(op))) return undefined;
   if (token.kind === "op" && op === "*" && !token.spaced && dialect.bare) return undefined;
+  // `print $out <$in>`: what is read of a handle, no comparison.
+  if (op === "<" && dialect.language === "perl" && reader.peek(1)?.spaced === false && reader.peek(2)?.text === ">")
+    return undefined;
   go();
   const change = op === "=~" ? reader.peek()?.change : undefined;
   const right = operand(reader);

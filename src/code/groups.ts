@@ -53,8 +53,8 @@ export function readArguments(reader: Reader, bare = false): Given {
     const handed = bare && out.args.length === 1 && reader.dialect.language === "perl" && reader.peek()?.spaced;
     if (
       handed &&
-      ["string", "command", "number", "name"].includes(reader.peek()!.kind) &&
-      /^$|^[$@\w]/.test(reader.peek()!.text) &&
+      (["string", "command", "number", "name"].includes(reader.peek()!.kind) || reader.at("<")) &&
+      /^$|^[$@\w<]/.test(reader.peek()!.text) &&
       !isWord(reader)
     )
       continue;

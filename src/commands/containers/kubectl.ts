@@ -1,5 +1,5 @@
 import { EMPTY_FLOW, type Flow } from "../../types/flow.ts";
-import { known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { display, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, inline, made, mutation, nothing, off, opens, printed, reveal, runs, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
@@ -192,6 +192,12 @@ const client: Spec = {
         if (!name) return [];
         return [
           mutation(K, "create", "pod", { target: name, hosted: true }),
+          // A folder of the node, or rights over it.
+          ...(args
+            .values("--overrides")
+            .some((text) => /hostPath|privileged"\s*:\s*true|hostPID"\s*:\s*true/.test(display(text)))
+            ? [mutation(K, "privileged", "pod", { target: name, hosted: true })]
+            : []),
           ...(argv.length > 0 ? [runs({ kind: "command", argv, on: { kind: "container", name, mounts: [] } })] : []),
         ];
       }),
