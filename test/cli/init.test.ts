@@ -243,6 +243,22 @@ describe("a second init", () => {
     expect(textOf(person.settings)).toBe('{\n  "a": 1\n}\n');
   });
 
+  test("of several in a moment keeps each text that stood there before, and the first one survives", async () => {
+    const person = newPerson();
+    const other = join(person.project, ".claude/settings.local.json");
+    const before = ['{\n  "a": 1\n}\n', '{\n  "b": 2\n}\n', '{\n  "a": 3\n}\n'] as const;
+    put(person.settings, before[0]);
+    put(other, before[1]);
+    await run(person, YES);
+    await run(person, [...YES, "--project"]);
+    put(person.settings, before[2]);
+    await run(person, YES);
+    const kept = Object.values(everything(join(person.own, "install/originals")));
+    expect(kept.sort()).toEqual(before.map((text) => `600 ${text}`).sort());
+    await run(person, ["uninstall", "-y"]);
+    expect([textOf(person.settings), textOf(other)]).toEqual([before[2], before[1]]);
+  });
+
   test("changes the profile that init chose, and never a policy of one's own", async () => {
     const person = newPerson();
     await run(person, [...YES, "--profile", "paranoid"]);

@@ -1,8 +1,9 @@
 /** `airlock doctor` on machines with one thing wrong: the row that says so, and its exit code. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { weaken, weakenings } from "../install/weakenings.ts";
 import { folderOutsideTemp } from "../support/outside-temp.ts";
 import { AIRLOCK } from "./executable.ts";
 
@@ -78,7 +79,10 @@ test("a sound machine: every row is in order, and what is covered is said", () =
   const { exit, rows } = report(on);
   expect([exit, rows.map(({ what, state }) => `${state} ${what}`)]).toEqual([
     0,
-    ["ok program", "ok home", "ok policy", "ok log", "ok settings", "ok client", "ok proof", "ok proof", "ok covered"],
+    [
+      ...["ok program", "ok home", "ok policy", "ok headless", "ok log", "ok settings", "ok client"],
+      ...["ok proof", "ok proof", "ok covered"],
+    ],
   ]);
   expect(airlock(on, "doctor").stdout.split("\n")[1]).toBe(`ok   home        ${on.home}`);
 });
@@ -265,6 +269,58 @@ describe("one thing wrong", () => {
       damage(on);
       const found = report(on);
       expect([troubles(on, found), found.exit]).toEqual([expected, exit]);
+    },
+    30_000,
+  );
+
+  test("nobody there to be asked: what becomes of a question is said", () => {
+    const on = machine();
+    const headless = () => report(on).rows.find(({ what }) => what === "headless");
+    expect(headless()).toEqual({
+      what: "headless",
+      state: "ok",
+      found: "where nobody can be asked (`claude -p`), what is asked about is refused",
+    });
+    const policy = join(on.home, "policy.yaml");
+    writeFileSync(policy, "version: 1\nextends: default\nsettings: { unanswered: allow }\n");
+    expect(headless()).toEqual({
+      what: "headless",
+      state: "warn",
+      found: "where nobody can be asked (`claude -p`), what is asked about runs",
+      mend: "`settings: { unanswered: deny }` in the policy",
+    });
+    writeFileSync(policy, "version: 1\nextends: default\nsettings: { asks: { auto: pass } }\n");
+    expect(headless()?.found).toBe("in auto what is asked about is left to the agent's own judge");
+  });
+
+  test("the folder is a home", () => {
+    const on = machine();
+    const row = (project: string) => report({ ...on, project }).rows.find(({ what }) => what === "project");
+    expect([row(on.user), row(on.project)]).toEqual([
+      {
+        what: "project",
+        state: "warn",
+        found: "this folder is a home: an agent started here has no project, and more is asked",
+        mend: "start it in a project",
+      },
+      undefined,
+    ]);
+  });
+
+  test.each(weakenings.filter(({ said }) => said !== null).map((one) => [one.name, one] as const))(
+    "an entry that was weakened: %s",
+    (_, { change, said }) => {
+      const on = machine();
+      const sound = readFileSync(on.settings, "utf8");
+      const identity = { home: on.home, usual: on.home, programs: [realpathSync(AIRLOCK)] };
+      writeFileSync(on.settings, weaken(sound, "PreToolUse", identity, change));
+      const found = report(on);
+      expect([found.exit, troubles(on, found)[0]]).toEqual([
+        1,
+        `bad settings: ~/.claude/settings.json ${said} → airlock init`,
+      ]);
+      expect(report(on, "--fix").exit).toBe(0);
+      expect(JSON.parse(readFileSync(on.settings, "utf8"))).toEqual(JSON.parse(sound));
     },
     30_000,
   );

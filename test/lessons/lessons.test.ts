@@ -93,6 +93,7 @@ const LESSONS: Record<string, [string, string][]> = {
   "a repository in the home does not make a project of it; the nearest repository is the project": [
     ["lessons/failing.test.ts", "is never a home, even one that is a repository"],
     ["lessons/failing.test.ts", "is the nearest repository"],
+    ["e2e/doctor.test.ts", "the folder is a home"],
   ],
   "looks at pipes, devices, endless and sparse files, loops and servers that never answer end in a verdict": [
     ["e2e/hook.test.ts", "hostile places end in a verdict within a second"],
@@ -170,7 +171,10 @@ const LESSONS: Record<string, [string, string][]> = {
   ],
   "a repository's policy loosens nothing: profile, rules, settings, asks, approval": [
     ["lessons/policy.test.ts", "can't loosen by %s"],
-    ["lessons/policy.test.ts", "can tighten, and leaves everything else as it was"],
+    ["lessons/policy.test.ts", "can tighten %s, and leaves everything else as it was"],
+  ],
+  "rules that are added change what they are about, and nothing else, in every profile": [
+    ["lessons/policy.test.ts", "can tighten %s, and leaves everything else as it was"],
   ],
   "a rule that allows needs to know what it is about": [
     ["lessons/policy.test.ts", "needs to know what it is about"],
@@ -298,6 +302,11 @@ const LESSONS: Record<string, [string, string][]> = {
     ["io/notify.test.ts", "a burst of different ones is five and one that sums them up"],
     ["hook/notice.test.ts", "five a minute, then one that sums up, then nothing"],
   ],
+  "where nobody can be asked a question is refused, and doctor says what becomes of it": [
+    ["lessons/policy.test.ts", "%s changes what happens, and the digest of the policy"],
+    ["hook/run.test.ts", "an ask that nobody can answer is a denial that says so"],
+    ["e2e/doctor.test.ts", "nobody there to be asked: what becomes of a question is said"],
+  ],
   "doctor says what is covered, and it is so": [
     ["e2e/doctor.test.ts", "a sound machine: every row is in order, and what is covered is said"],
     ["e2e/doctor.test.ts", "our entry sees some tools only, and lets calls run when it fails"],
@@ -316,12 +325,17 @@ const LESSONS: Record<string, [string, string][]> = {
       "a file that nobody edits is byte for byte what it was, and a second init changes nothing",
     ],
   ],
+  "what stood in a file before is kept under a name of its own each time, however fast they follow": [
+    ["cli/init.test.ts", "of several in a moment keeps each text that stood there before, and the first one survives"],
+  ],
   "the version is the package's": [["e2e/about.test.ts", "version, commit, date and the digest of the file that runs"]],
 };
 
 /** Behaviour of parts that do not exist here: a lesson comes back with the part. */
 const ABSENT: Record<string, RegExp> = {
   "a path in a line of syslog can't begin another element: nothing here writes such lines": /syslog|\/dev\/log|dgram/i,
+  "what was read several times is one thing to change afterwards: nothing here lists secrets to change":
+    /rotat(?:e|ion)[ -](?:the |these )?(?:secret|key|credential)/i,
 };
 
 const tests = join(import.meta.dirname, "..");

@@ -169,14 +169,15 @@ describe("a project's own policy", () => {
     }
   });
 
-  test("can tighten, and leaves everything else as it was", () => {
-    const project = RULE;
+  test.each(["default", "yolo", "paranoid"])("can tighten %s, and leaves everything else as it was", (profile) => {
+    const plain = loaded(`extends: ${profile}`);
+    const tighter = loaded(`extends: ${profile}`, { project: RULE });
     const changed = cases.filter(
       ({ tool, input, cwd }) =>
-        said(input, { tool, cwd, policy: loaded("extends: default", { project }) }) !== said(input, { tool, cwd }),
+        said(input, { tool, cwd, policy: tighter }) !== said(input, { tool, cwd, policy: plain }),
     );
     expect(changed.map(({ id }) => id)).toEqual([]);
-    expect(said("rm keep/a.txt", { policy: loaded("extends: default", { project }) })).toEqual("deny");
+    expect(said("rm keep/a.txt", { policy: tighter })).toEqual(profile === "yolo" ? "allow" : "deny");
   });
 });
 

@@ -8,6 +8,7 @@ import { readLog } from "../../io/log.ts";
 import { readSources } from "../../io/policies.ts";
 import { isOpenToOthers } from "../../io/replace.ts";
 import { endOfLog } from "../../io/tail.ts";
+import type { Policy } from "../../types/policy.ts";
 import { compile } from "../compile.ts";
 import { wrongExamples } from "../examples.ts";
 import type { Setting } from "../install/setting.ts";
@@ -66,9 +67,24 @@ async function policyRows(home: string): Promise<Row[]> {
       ),
     );
   rows.push(...notes.map((note) => warn("policy", note)));
+  if (policy.settings.rules !== "recorded") rows.push(headlessRow(policy));
   if (wrong.length > 0) rows.push(bad("examples", wrong.join("; "), "airlock policy edit"));
   if (isFile(`${home}/frozen`)) rows.push(warn("policy", "everything but reading is frozen", "airlock thaw"));
   return rows;
+}
+
+/** What becomes of a question where nobody sits. */
+function headlessRow({ settings: { unanswered, asks } }: Policy): Row {
+  const open = Object.keys(asks).filter((mode) => asks[mode] === "pass");
+  if (unanswered === "allow")
+    return warn(
+      "headless",
+      "where nobody can be asked (`claude -p`), what is asked about runs",
+      "`settings: { unanswered: deny }` in the policy",
+    );
+  return open.length > 0
+    ? warn("headless", `in ${open.join(" and ")} what is asked about is left to the agent's own judge`)
+    : ok("headless", "where nobody can be asked (`claude -p`), what is asked about is refused");
 }
 
 function logRow(home: string): Row {
