@@ -13,6 +13,8 @@ export interface Variable {
   guarded: boolean;
   /** The call itself took it away. */
   gone?: boolean;
+  /** It is no array; `array` says that it may have no element. */
+  plain?: boolean;
 }
 
 /** What a descriptor of the shell leads to. */
@@ -140,7 +142,7 @@ export class Scope {
         values: mine && theirs ? values : [...values, unset(name)],
         ...(mine?.gone && theirs?.gone ? { gone: true } : {}),
         ...(mine?.array || theirs?.array || mine?.gone !== theirs?.gone
-          ? mergedLists(name, mine, theirs)
+          ? { ...mergedLists(name, mine, theirs), ...(isPlain(mine) && isPlain(theirs) ? { plain: true } : {}) }
           : { array: null, others: [] }),
         guarded: (mine?.guarded ?? false) && (theirs?.guarded ?? false),
       });
@@ -182,7 +184,7 @@ export class Scope {
     const value =
       text === undefined ? given : { ...given, pieces: [way === "upper" ? text.toUpperCase() : text.toLowerCase()] };
     this.change(name, () => {
-      if (!zsh && this.variables.get(name)?.array) this.setElement(name, "0", value, false);
+      if (!zsh && !isPlain(this.variables.get(name))) this.setElement(name, "0", value, false);
       else this.set(name, value);
     });
   }
@@ -294,6 +296,8 @@ export function unset(name: string, readings: Text[] = []): Text {
     at: { start: 0, end: 0 },
   };
 }
+
+const isPlain = (held: Variable | undefined): boolean => !held?.array || held.plain === true;
 
 /** The most lists of elements that one array may have. */
 const MOST_LISTS = 4;

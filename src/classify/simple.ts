@@ -37,6 +37,7 @@ export class SimpleCommands {
     // Where a redirect leads is found before the command runs; zsh finds it before it assigns.
     let before = command.redirects.length > 0 && words.values.zsh ? scope.copy() : scope;
     const assigned: [string, Text][] = [];
+    const fixed: string[] = [];
     const name = plainText(command.words[0] ?? NO_WORD) ?? "";
     const declares = declarations.has(name);
     const isLocal = isOwn(name, words.values.zsh);
@@ -45,7 +46,10 @@ export class SimpleCommands {
     const unsure =
       declares && command.redirects.some(({ target }) => staticText(target) === null) ? scope.copy() : null;
     const made = command.words.length > 0 && !declares ? words.lists(command.words, true) : null;
+    const fixes =
+      name === "readonly" || (declares && command.words.some((word) => /^-\w*r/.test(plainText(word) ?? "")));
     for (const assign of command.assigns) {
+      if (fixes) fixed.push(assign.name);
       if (assign.index) words.values.subscript(assign.index);
       const keeps = command.words.length === 0 || declares;
       if (keeps && declares && isLocal) scope.shadow(assign.name);
@@ -78,16 +82,12 @@ export class SimpleCommands {
         this.walker.invoker.assigned(assign.name, value, scope, frame, assign.at, scope.exported.has(assign.name));
       } else assigned.push([assign.name, value]);
     }
+    if (fixed.length > 0) scope.constants = new Set([...scope.constants, ...fixed]);
     if (command.words.length === 0) {
       const reads = command.redirects.some((redirect) => redirect.operator === "<");
       const read = reads ? input : SILENT;
       if (words.values.zsh && command.redirects.length > 0 && command.assigns.length === 0) {
-        // zsh runs `$READNULLCMD` or `$NULLCMD` where there are redirects only.
-        const [only, ...more] = command.redirects;
-        const shows = reads && more.length === 0 && only?.target.parts[0]?.kind !== "process";
-        const argv = [known(shows ? "more" : "cat")];
-        const job = { argv, assigns: new Map(), at: frame.at ?? command.at, stdin: input, sockets: [] };
-        const flow = this.walker.invoker.invoke(job, scope, frame);
+        const flow = this.nothing(command, reads, input, scope, frame);
         return this.redirects.output(command.redirects, flow, before, frame, []);
       }
       return this.redirects.output(command.redirects, read, before, frame, []);
@@ -101,6 +101,8 @@ export class SimpleCommands {
     const at = frame.at ?? command.at;
     const scopes = lists.map((_, index) => (index === 0 ? scope : scope.copy()));
     const flows = lists.map((argv, index) => {
+      if (argv.length === 0 && words.values.zsh && command.redirects.length > 0)
+        return this.nothing(command, false, input, scope, frame);
       if (argv.length === 0 || (declares && command.assigns.length > 0 && argv.slice(1).every(isFlag))) return SILENT;
       const inner = scopes[index]!;
       const job = { argv, assigns: new Map(assigned), at, stdin: input, sockets };
@@ -115,6 +117,15 @@ export class SimpleCommands {
     const last = argv.at(-1);
     if (last) scope.lastWord = last;
     return this.redirects.output(command.redirects, flow, before, frame, argv);
+  }
+
+  /** zsh runs `$READNULLCMD` or `$NULLCMD` where there are redirects only. */
+  private nothing(command: SimpleCommand, reads: boolean, stdin: Flow, scope: Scope, frame: Frame): Flow {
+    const [only, ...more] = command.redirects;
+    const shows = reads && more.length === 0 && only?.target.parts[0]?.kind !== "process";
+    const argv = [known(shows ? "more" : "cat")];
+    const job = { argv, assigns: new Map(), at: frame.at ?? command.at, stdin, sockets: [] };
+    return this.walker.invoker.invoke(job, scope, frame);
   }
 
   /** `name=(…)`, `name+=(…)`. */

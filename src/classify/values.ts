@@ -135,7 +135,8 @@ export class Values {
   }
 
   private sliced(node: Node, operation: Extract<Operation, { kind: "slice" }>, given: Text[][]): Text[][] {
-    const isList = this.scope.variables.get(node.name)?.array || node.name === "@" || node.name === "*";
+    const held = this.scope.variables.get(node.name);
+    const isList = (held?.array && !held.plain) || node.name === "@" || node.name === "*";
     // A plain variable is sliced as text.
     if (!isList) {
       return given.map((list) =>
@@ -243,6 +244,11 @@ export class Values {
 
   operate(value: Text, name: string, operation: Operation): Text {
     if (operation.kind === "error") this.fails = true;
+    // bash knows no flags in parentheses, and ends there.
+    if (!this.zsh && operation.kind === "transform" && operation.operator === "(…)") {
+      this.fails = true;
+      this.around.aborts();
+    }
     if (this.zsh && (operation.kind === "case" || operation.kind === "transform")) {
       // zsh knows no such operation, which ends the code of an `eval` only.
       this.fails = true;

@@ -95,7 +95,14 @@ export class Words {
             });
       made += alternatives.length - 1;
       const all = alternatives.map((one) => ({ tokens: this.topTokens(one.parts), braced: one !== word, at: word.at }));
-      if (this.values.zsh && alternatives.length > 1 && all.some(({ tokens }) => tokens.some(spreads)))
+      if (this.values.zsh && word.droppable) {
+        const made = all.flatMap((row) => this.split(row, new Map(), false));
+        rows.push({
+          tokens: [{ kind: "list", name: `*(N) ${word.at.start}`, lists: [made, []], quoted: true }],
+          braced: false,
+          at: word.at,
+        });
+      } else if (this.values.zsh && alternatives.length > 1 && all.some(({ tokens }) => tokens.some(spreads)))
         // zsh makes words of values before it looks for braces.
         rows.push({
           tokens: [this.anyOf(all.flatMap((row) => this.split(row, new Map(), false)))],
@@ -389,6 +396,8 @@ export class Words {
       const value = held?.values.length === 1 ? held.values[0]! : undefined;
       if (held && !value) return [{ kind: "computed", why: `~${user}`, many: false }];
       const first = value?.pieces[0];
+      if (value && first === undefined && this.scope.variables.has(namedFolder(user)))
+        return computed(`~${user}`).pieces;
       if (value && typeof first === "string" && first.startsWith("/")) return value.pieces;
       if (value && first !== undefined && typeof first !== "string")
         return either(`~${user}`, [value, known(this.homeOf(user))]).pieces;

@@ -50,7 +50,8 @@ function plain(cursor: Cursor, kind: OperandKind): void {
   if (c === "{") cursor.refuse("parameter", "`{` inside `${…}`");
   if (c !== "(") return;
   const before = cursor.source[cursor.pos - 1]!;
-  if (before === "<" || before === ">") cursor.refuse("process-substitution", "process substitution inside `${…}`");
+  if (before === "<" || before === ">" || before === "=")
+    cursor.refuse("process-substitution", "process substitution inside `${…}`");
   if (kind === "slice") cursor.refuse("parameter", "`(` in the offsets of a slice");
   if (kind !== "text" && "?*+@!".includes(before)) cursor.refuse("extglob", "an extended pattern inside `${…}`");
 }
