@@ -2,7 +2,7 @@ import * as crateList from "./names/crates.generated.ts";
 import { decodeNames } from "./names/encoding.ts";
 import * as go from "./names/go.generated.ts";
 import { composer, conda, crates, gems, hex, modules } from "./names/kept.ts";
-import { npmToo, pypiToo } from "./names/kept-too.ts";
+import { npmToo, pub, pypiToo } from "./names/kept-too.ts";
 import * as npm from "./names/npm.generated.ts";
 import * as nuget from "./names/nuget.generated.ts";
 import * as pypi from "./names/pypi.generated.ts";
@@ -31,6 +31,7 @@ const registries: Record<string, Registry> = {
   composer: { list: () => split(composer), folded: (name) => name.toLowerCase() },
   nuget: { list: () => decodeNames(nuget.names), folded: (name) => name.toLowerCase() },
   hex: { list: () => split(hex) },
+  pub: { list: () => split(pub) },
 };
 
 /** Hosts of modules that belong to one organisation. */

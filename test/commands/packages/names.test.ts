@@ -46,6 +46,8 @@ describe("names that everybody knows", () => {
     ["nuget", "newtonsoft.json", true],
     ["nuget", "Newtonsoft.Jsonn", false],
     ["hex", "phx_new", true],
+    ["pub", "go_router", true],
+    ["pub", "go_routr", false],
     ["conda", "cudatoolkit", true],
     ["conda", "numpy", true],
     ["conda", "nunpy", false],

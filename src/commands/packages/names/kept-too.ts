@@ -23,3 +23,23 @@ export const pypiToo = `
 aider-install autoawq briefcase controlflow cupy curio deal exllamav2 guidance helium promptfoo ranger-fm robyn
 sourcery thefuck tldr toga vaex visidata zipline-reloaded
 `.trim();
+
+/** Dart and Flutter packages. */
+export const pub = `
+http dio provider riverpod flutter_riverpod riverpod_annotation riverpod_generator bloc flutter_bloc hydrated_bloc equatable get
+get_it injectable go_router auto_route freezed freezed_annotation json_serializable json_annotation build_runner source_gen
+shared_preferences flutter_secure_storage path_provider path sqflite drift drift_dev hive hive_flutter isar objectbox intl
+flutter_localizations url_launcher image_picker file_picker permission_handler camera video_player just_audio audioplayers
+cached_network_image flutter_svg lottie shimmer google_fonts font_awesome_flutter flutter_native_splash flutter_launcher_icons
+firebase_core firebase_auth cloud_firestore firebase_messaging firebase_analytics firebase_crashlytics firebase_storage
+flutterfire_cli google_sign_in sign_in_with_apple google_maps_flutter geolocator geocoding location flutter_map webview_flutter
+connectivity_plus device_info_plus package_info_plus share_plus battery_plus sensors_plus network_info_plus wakelock_plus
+flutter_local_notifications workmanager flutter_lints lints very_good_analysis very_good_cli mocktail mockito bloc_test test
+integration_test patrol golden_toolkit alchemist melos mason_cli fvm args collection async meta logging logger yaml uuid crypto
+encrypt rxdart web_socket_channel socket_io_client graphql graphql_flutter retrofit retrofit_generator chopper supabase_flutter
+supabase sentry_flutter sentry fl_chart syncfusion_flutter_charts flutter_hooks hooks_riverpod flutter_form_builder
+form_builder_validators pin_code_fields carousel_slider smooth_page_indicator infinite_scroll_pagination pull_to_refresh
+flutter_slidable table_calendar timeago animations rive flame shelf shelf_router dart_frog serverpod serverpod_cli grpc protobuf
+ffi ffigen pigeon jni window_manager bitsdojo_window in_app_purchase purchases_flutter stripe_sdk flutter_stripe local_auth
+mobile_scanner qr_flutter printing pdf csv excel archive image flutter_dotenv envied slang easy_localization
+`.trim();
