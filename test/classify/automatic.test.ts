@@ -87,6 +87,37 @@ describe("a source that the call writes, builds and starts", () => {
     ["a.ts", 'import {rmSync} from "fs"; rmSync("/home/dev",{recursive:true});', "tsc a.ts && node a.js"],
   ])("%s with %s: %s is refused", (path, text, command) => expect(said(write(path, text) + command)).toBe("deny!"));
 
+  const HOME = 'const char *p = getenv("HOME"); char b[99]; sprintf(b, "rm -rf %s", p); system(b);';
+  test.each([
+    ["a.c", C(HOME), "gcc a.c -o a && ./a"],
+    ["a.c", '#define LINE "rm -rf ~"\nint main(){ system(LINE); }', "gcc a.c && ./a.out"],
+    ["a.cpp", 'int main(){ fs::path p{"/home/dev"}; fs::remove_all(p); }', "g++ a.cpp -o a && ./a"],
+    [
+      "a.cpp",
+      'int main(){ std::string h = getenv("HOME"); std::system(("rm -rf " + h).c_str()); }',
+      "g++ a.cpp && ./a.out",
+    ],
+    [
+      "m.rs",
+      'fn main(){ let h = env::var("HOME").unwrap(); fs::remove_dir_all(format!("{}/", h)).unwrap(); }',
+      "rustc m.rs && ./m",
+    ],
+    [
+      "m.rs",
+      'fn main(){ let mut c = Command::new("rm"); c.arg("-rf"); c.arg("/home/dev"); c.status().unwrap(); }',
+      "rustc m.rs && ./m",
+    ],
+    ["M.java", 'Files.walk(Path.of("/home/dev")).forEach(p -> p.toFile().delete());', "java M.java"],
+    ["M.java", 'new ProcessBuilder(List.of("rm","-rf","/home/dev")).start();', "java M.java"],
+    [
+      "a.swift",
+      'let p = Process()\np.executableURL = URL(fileURLWithPath: "/bin/rm")\np.arguments = ["-rf", "/home/dev"]\ntry p.run()',
+      "swift a.swift",
+    ],
+  ])("put together on the way: %s with %s: %s is refused", (path, text, command) =>
+    expect(said(write(path, text) + command)).toBe("deny!"),
+  );
+
   test("it may come on standard input", () =>
     expect(said(`printf 'int main(){system("rm -rf ~");}' | gcc -x c - -o /tmp/a && /tmp/a`)).toBe("deny!"));
 

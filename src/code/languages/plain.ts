@@ -10,7 +10,7 @@ import { evaluates, prints, runsArgv, runsShell } from "../programs.ts";
 import { type CodeReading, readCalls } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { deletes, deletesSelf, gives, isTrue, joinsPath, moves, reads, same, writes } from "../roles.ts";
-import { concat, expandHome, home, known, list, members, variable } from "../values.ts";
+import { concat, expandHome, home, known, list, members, type Value, variable } from "../values.ts";
 import { compiled, reformed } from "./compiled.ts";
 import { readElisp } from "./elisp.ts";
 
@@ -24,10 +24,13 @@ const starts: Role = (call) => {
 const startsSelf: Role = (call) => (call.self ? starts({ ...call, args: [call.self] }) : starts(call));
 
 /** `Command::new("rm").arg("-rf").spawn()`: the words gather on the way. */
-const gathers: Role = (call) => ({
-  ...list([...(call.self?.items ?? []), ...call.args.flatMap(members)]),
-  ref: "command()",
-});
+const gathers: Role = (call) => {
+  const words = list([...(call.self?.items ?? []), ...call.args.flatMap(members)]);
+  const made: Value = { ...words, ref: "command()" };
+  // It may be a variable that gathers them.
+  if (call.self?.name !== undefined && call.self.ref === "command()") call.reader.assign(call.self.name, made);
+  return made;
+};
 
 /** R and Julia leave the home's sign to the function that opens a path. */
 const deletesDeep: Role = (call) => {
@@ -59,7 +62,7 @@ const plain: Dialect = {
   named: ["=", ":"],
   bare: true,
   environment: [],
-  prefixes: ["return", "await", "new", "not", "let", "val", "var"],
+  prefixes: ["return", "await", "new", "not", "let", "val", "var", "mut", "const", "final"],
   keywords: { "import package use using library require module": () => undefined },
   values: { "Sys.HOME": home },
   calls: {
