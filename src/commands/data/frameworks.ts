@@ -19,17 +19,27 @@ const RAILS: readonly Loss[] = [
 const tasks = (words: readonly Text[]): Yield[] =>
   words.flatMap((word) => lossOf(RAILS, (literal(word) ?? "").replace(/\[.*$/, ""), "database"));
 
+/** A console of production that is left to whoever types. */
+const onProduction = (args: Args): Yield[] => {
+  const chosen = args.value("-e --environment") ?? args.assigns.get("RAILS_ENV") ?? args.operands[1];
+  const typed = args.stdin.origins.length === 0 && (args.stdin.text === null || literal(args.stdin.text) === "");
+  return typed && !args.given("--sandbox") && /^prod(?:uction)?$/.test((chosen && literal(chosen)) ?? "")
+    ? [mutation("rails", "exec", "console", { hosted: true })]
+    : [];
+};
+
 export const rails = resetter({
   names: "rails",
   flags: {
     "-e --environment": value(),
     "-m --template": value(outside),
     "-c --config": value(),
+    "-S --sandbox": off,
   },
   values:
     "-p --port -b --binding -d --database -u --using -P --pid -j --javascript -a --asset-pipeline --css --name -g --grep",
   switches:
-    "-f --force -s --skip -q --quiet -T --skip-test --api --minimal -S --sandbox --trace --dev --edge --skip-bundle --skip-git --skip-active-record --tasks -D --describe",
+    "-f --force -s --skip -q --quiet -T --skip-test --api --minimal --trace --dev --edge --skip-bundle --skip-git --skip-active-record --tasks -D --describe",
   more: (line, args) => {
     const [verb = "", second = ""] = line.split(" ");
     const text = args.operands[1];
@@ -40,9 +50,9 @@ export const rails = resetter({
         ? [runs({ kind: "script", language: "ruby", path: text, args: args.operands.slice(2) })]
         : [runs({ kind: "code", language: "ruby", text })];
     }
-    if (verb === "console" || verb === "c") return [runs({ kind: "stdin", language: "ruby" })];
+    if (verb === "console" || verb === "c") return [...onProduction(args), runs({ kind: "stdin", language: "ruby" })];
     if (verb === "dbconsole" || verb === "db")
-      return [runs({ kind: "stdin", language: "sql", facts: { service: "database" } })];
+      return [...onProduction(args), runs({ kind: "stdin", language: "sql", facts: { service: "database" } })];
     if (/^(credentials|encrypted):show$/.test(verb)) return [reveal("rails credentials", ["token"], null)];
     return tasks(args.operands);
   },

@@ -16,6 +16,8 @@ effectsOf("rails", {
   "rails runner x.rb": ["runs ruby file: x.rb"],
   "rails runner -": ["runs ruby from stdin"],
   "rails console": ["runs ruby from stdin"],
+  "rails c -e production": ["mutate rails exec console hosted", "runs ruby from stdin"],
+  "rails c -e production --sandbox": ["runs ruby from stdin"],
   "rails dbconsole": ["runs sql from stdin"],
   "rails credentials:show": ["reveal what(rails credentials token body)"],
   "rails new app -m /tmp/t.rb": ["run /tmp/t.rb outside"],
