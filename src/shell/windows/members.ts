@@ -22,7 +22,9 @@ import {
 } from "./values.ts";
 
 /** Properties that stand for the value itself: a file's name, what was downloaded, what was read. */
-const SAME = new Set("fullname path pspath providerpath content rawcontent value source definition target".split(" "));
+const SAME = new Set(
+  "fullname path pspath providerpath content rawcontent value source definition target taskname".split(" "),
+);
 
 /** Reads `.Name`, `::Name`, `[…]`, `.Name(…)` as often as they follow. */
 export function readPostfix(reader: Reader, value: Value, start: number): Value {
