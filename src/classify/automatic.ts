@@ -11,17 +11,10 @@ import { known, literal, type Text } from "../types/text.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { languageOf } from "./languages.ts";
-import { scriptsOf } from "./manifest.ts";
 import { base } from "./places/paths.ts";
 import type { Scope } from "./scope.ts";
+import { commandsOf } from "./task-lines.ts";
 import type { Frame, World } from "./world.ts";
-
-/** Lines of a settings file that are tried as commands, and longest one. */
-const MOST_LINES = 400;
-const LONGEST = 2_000;
-
-/** Scripts of a manifest that its package manager runs when it installs. Source: npm, scripts. */
-const LIFECYCLE = ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"];
 
 /** A program starts: whatever it runs by itself of what the call wrote runs with it. */
 export function runsWritten(program: string, job: Job, scope: Scope, frame: Frame, invoker: Invoker): void {
@@ -63,7 +56,8 @@ function runFile(path: string, form: Form | undefined, job: Job, scope: Scope, f
   const plain = { ...job, stdin: SILENT };
   if (form === "manifest") runsParts(partsIn(path, world), "unknown", plain, scope, inner, invoker);
   if (form === "lines" || form === "strings" || form === "manifest") {
-    const lines = whole ? commandsOf(form, whole) : [];
+    const words = job.argv.slice(1).map((word) => literal(word) ?? "");
+    const lines = whole ? commandsOf(form, whole, words) : [];
     for (const line of lines)
       walkCode("shell", known(line), plain, scope, { ...inner, latent: form !== "manifest" }, invoker);
   } else
@@ -82,35 +76,6 @@ function runFile(path: string, form: Form | undefined, job: Job, scope: Scope, f
 
 function walkCode(language: Language, text: Text, job: Job, scope: Scope, frame: Frame, invoker: Invoker): void {
   invoker.runner.code({ kind: "code", language, text }, job, scope.copy(), frame, false);
-}
-
-/** What a settings file may have run: values of its keys, items of its lists. */
-function commandsOf(form: "lines" | "strings" | "manifest", text: string): string[] {
-  if (form === "manifest") {
-    const scripts = scriptsOf(text);
-    return LIFECYCLE.flatMap((name) => (typeof scripts[name] === "string" ? [scripts[name]] : []));
-  }
-  const found =
-    form === "strings"
-      ? [...text.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, value]) => value!.replace(/\\(["\\/])/g, "$1"))
-      : text
-          .split("\n", MOST_LINES * 4)
-          .filter((line) => line.length < LONGEST)
-          .map(commandOf);
-  return found.filter((line) => line.includes(" ") && line.length < LONGEST).slice(0, MOST_LINES);
-}
-
-/** `- run: "x"`, `name = x`, `execute_process(COMMAND x)` → x. */
-function commandOf(line: string): string {
-  const bare = line
-    .trim()
-    .replace(/^(?:-\s+)+/, "")
-    .replace(/^["']?[\w.-]+["']?\s*[:=]\s*(?=\S)/, "")
-    .replace(/^.*\bCOMMAND\s+(.*?)\)?$/, "$1")
-    .replace(/^[[{,\s]+|[\]},\s]+$/g, "");
-  return /^#|^(?:desc|description|summary|name|title|help|doc)\b/.test(line.trim())
-    ? ""
-    : bare.replace(/^(["'])(.*)\1$/, "$2");
 }
 
 /** Walks code of which only that counts as just written which it surely does to known places. */

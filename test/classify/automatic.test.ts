@@ -58,6 +58,22 @@ describe("what runs by itself of what was just written is judged with the comman
       "task x",
       "allow",
     ],
+    // Another task of the file.
+    [
+      "Taskfile.yml",
+      "tasks:\n  lint:\n    cmds:\n      - eslint .\n  wipe:\n    cmds:\n      - rm -rf ~",
+      "task lint",
+      "allow",
+    ],
+    [
+      "Taskfile.yml",
+      "tasks:\n  lint:\n    cmds:\n      - eslint .\n  wipe:\n    cmds:\n      - rm -rf ~",
+      "task wipe",
+      "deny!",
+    ],
+    ["pyproject.toml", '[tool.poe.tasks]\nlint = "ruff check ."\nwipe = "rm -rf /home/dev"', "poe lint", "allow"],
+    ["deno.json", '{"tasks":{"lint":"deno lint .","wipe":"rm -rf ~"}}', "deno task lint", "allow"],
+    ["composer.json", '{"scripts":{"test":"phpunit .","wipe":["rm -rf ~"]}}', "composer run test", "allow"],
     // What it surely does in the project counts as if it were typed.
     ["conftest.py", 'import shutil; shutil.rmtree("src")', "pytest", "ask"],
     [".npmrc", "script-shell=/tmp/x.sh", "npm test", "ask"],
