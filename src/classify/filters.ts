@@ -7,6 +7,10 @@ import { literal, type Text } from "../types/text.ts";
 const OBJECT_FILTERS = new Set(["where-object", "where", "?"]);
 /** `Name -like 'DOTNET*'`, `$_.Key -match "node|npm"`. */
 const BY_NAME = /^(?:\$_\.|-property\s+)?(?:name|key)\s+-[ci]?(?:like|match|eq)\s+(["']?)([\w*|.^-]+)\1\s*$/i;
+const EACH = new Set(["foreach-object", "foreach", "%"]);
+/** `{ ($_ -split '=')[0] }`, `{ $_.Split('=')[0] }`: of each line of an env file its name. */
+const FIRST =
+  /^\{?\s*(?:\(\s*\$_\s+-split\s+(['"])=\1(?:\s*,\s*2)?\s*\)|\$_\.split\((['"])=\2(?:\s*,\s*2)?\))\[0\](?:\.trim\(\))?\s*\}?$/i;
 const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "select-string", "sls"]);
 
 /**
@@ -15,6 +19,8 @@ const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "selec
  */
 export function filtered(program: string, args: readonly Text[], stdin: Flow): Flow {
   if (program === "jq") return namesOf(args, stdin);
+  if (EACH.has(program))
+    return args.length === 1 && FIRST.test(literal(args[0]!) ?? "") ? { ...stdin, payloads: [] } : stdin;
   if (OBJECT_FILTERS.has(program) && hasEnvironment(stdin)) {
     const [, , pattern] = BY_NAME.exec(args.map((arg) => literal(arg) ?? "$").join(" ")) ?? [];
     return pattern !== undefined && narrow(pattern) ? withoutEnvironment(stdin) : stdin;

@@ -22,7 +22,7 @@ function storage(line: Line, verb: string, from: number): Yield[] | undefined {
     case "mv":
       return transfers(GCS, verb, line, operands);
     case "rsync":
-      return transfers(GCS, "sync", line, operands);
+      return line.has("-n") ? [] : transfers(GCS, "sync", line, operands);
     case "rb":
       return operands.map((target) => mutation("gcp", "rb", "bucket", { target, destroys: true, hosted: true }));
     case "mb":

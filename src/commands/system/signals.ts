@@ -75,8 +75,18 @@ export const kill = command("kill gkill tkill", {
 
 const byUser = "-u --euid -U --uid";
 
+/** A signal as a flag of its own is left out; `-0` only looks whether the process is there. */
+const withoutSignal = (words: Text[]): Text[] =>
+  words.flatMap((word) =>
+    literal(word) === "-0"
+      ? [known("--signal"), known("0")]
+      : /^-(?:\d+|SIG[A-Z0-9]+|[A-Z]{3,})$/.test(literal(word) ?? "")
+        ? []
+        : [word],
+  );
+
 export const pkill = command("pkill", {
-  rewrites: (words) => words.filter((word) => !/^-(?:\d+|SIG[A-Z0-9]+|[A-Z]{3,})$/.test(literal(word) ?? "")),
+  rewrites: withoutSignal,
   flags: {
     "-f --full": off,
     "-i --ignore-case -n --newest -o --oldest -v --inverse -x --exact -e --echo -c --count -l -a -I -L -q -H": off,
@@ -102,16 +112,17 @@ export const pkill = command("pkill", {
 });
 
 export const killall = command("killall killall5 skill gkillall", {
-  rewrites: (words) => words.filter((word) => !/^-(?:\d+|SIG[A-Z0-9]+|[A-Z]{3,})$/.test(literal(word) ?? "")),
+  rewrites: withoutSignal,
   flags: {
     "-e --exact -I --ignore-case -g --process-group -i --interactive -q --quiet -r --regexp -v --verbose -w --wait -m -d -z":
       off,
     "-l --list": off,
     "-u --user": value(),
-    "-s --signal -o --older-than -y --younger-than -n --ns -Z --context -t -c": value(),
+    "-s --signal": value(),
+    "-o --older-than -y --younger-than -n --ns -Z --context -t -c": value(),
   },
   effects: (args) => {
-    if (args.given("-l")) return [];
+    if (args.given("-l") || args.string("--signal") === "0") return [];
     const user = args.value("-u");
     if (args.path[0] === "killall5") return [signal(known("all"), "all")];
     if (args.operands.length === 0) return user ? [signal(user, "user")] : [];

@@ -70,6 +70,7 @@ effectsOf("gcloud", {
 });
 
 effectsOf("gsutil", {
+  "gsutil -m rsync -d -n dist gs://site": [],
   "gsutil -m rm -r gs://app-data": ["mutate gcp rm bucket gs://app-data destroys hosted"],
   "gsutil rm gs://app-data/x": ["mutate gcp rm object gs://app-data/x destroys hosted"],
   "gsutil rm gs://app-data/**": ["mutate gcp rm bucket gs://app-data/** destroys hosted"],

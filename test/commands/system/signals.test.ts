@@ -15,6 +15,7 @@ effectsOf("kill", {
   "kill -l": [],
 });
 effectsOf("pkill", {
+  "pkill -0 node": [],
   "pkill -f 'vite --port 5173'": ['signal "vite --port 5173" named'],
   "pkill -9 node": ["signal node runtime"],
   "pkill -f .": ["signal . all"],
@@ -26,6 +27,9 @@ effectsOf("pkill", {
   "pkill $X": ["signal $X named"],
 });
 effectsOf("killall", {
+  "killall -0 node": [],
+  "killall -s 0 node": [],
+  "killall -s 9 node": ["signal node runtime"],
   "killall Dock": ["signal Dock named"],
   "killall -9 node python3": ["signal node runtime", "signal python3 runtime"],
   "killall -9 -u dev": ["signal dev user"],
