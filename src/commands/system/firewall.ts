@@ -152,8 +152,15 @@ export const ip = command(
           ...args.operands.slice(batch + 1, batch + 2).flatMap((path) => reads()(path, args)),
           mutation("network", "configure", "interface"),
         ];
-      if (args.path[0] === "networksetup" && has(args, /^-set\w*(?:proxy|dnsservers|autoproxyurl)/i))
-        return args.operands.slice(-1).map((to) => ({ kind: "redirect", what: "proxy", to }));
+      // The service's name stands before the host, a port behind it.
+      const at = args.operands.findIndex((word) =>
+        /^-set\w*(?:proxy|dnsservers|autoproxyurl)$/i.test(literal(word) ?? ""),
+      );
+      if (args.path[0] === "networksetup" && at >= 0)
+        return args.operands
+          .slice(at + 2, at + 3)
+          .filter((to) => !/^(?:empty|off)$/i.test(literal(to) ?? ""))
+          .map((to) => ({ kind: "redirect", what: "proxy", to }));
       return has(args, verbs) ? [mutation("network", "configure", "interface")] : [];
     },
     prints: "nothing",

@@ -86,11 +86,24 @@ export const gpt = command("gpt", {
 
 export const tmutil = command("tmutil", {
   subcommands: {
-    "listbackups listlocalsnapshots latestbackup status destinationinfo compare startbackup stopbackup localsnapshot snapshot version listlocalsnapshotdates isexcluded addexclusion removeexclusion":
+    "listbackups listlocalsnapshots latestbackup status destinationinfo compare startbackup stopbackup localsnapshot snapshot version listlocalsnapshotdates isexcluded removeexclusion":
       plain,
     "delete deletelocalsnapshots thinlocalsnapshots deleteinprogress": {
       flags: { "-p -d": value(snapshot), "-t": value() },
       operands: [{ place: "next", role: snapshot }],
+    },
+    // A build folder is left out now and then; what else is left out has no copy any more.
+    addexclusion: {
+      flags: { "-p -v": off },
+      effects: (args) =>
+        args.operands
+          .filter(
+            (path) =>
+              !/(?:^|\/)(?:node_modules|build|dist|target|\.venv|venv|DerivedData|\.cache)\/?$/.test(
+                literal(path) ?? "",
+              ),
+          )
+          .map((target) => mutation("timemachine", "configure", "protection", { target })),
     },
     "disable removedestination": {
       effects: () => [mutation("timemachine", "disable", "protection", { destroys: true })],

@@ -180,3 +180,18 @@ export const ldconfig = command(
     prints: "nothing",
   },
 );
+
+/** Settings of the whole Mac: `-setremotelogin on` lets others log in. */
+export const systemsetup = command("systemsetup", {
+  style: { none: true },
+  effects: (args) =>
+    words(args).some((word) => /^-(?:f?set\w+|deletesetting)$/.test(word))
+      ? [mutation("machine", "configure", "setting")]
+      : [],
+});
+
+/** What programs may see and do: `reset` takes it from all of them. */
+export const tccutil = command("tccutil", {
+  style: { none: true },
+  effects: (args) => (words(args)[0] === "reset" ? [mutation("machine", "configure", "privacy")] : []),
+});

@@ -69,5 +69,5 @@ effectsOf("ip", {
   "ip link set eth0 down": ["mutate network configure interface"],
   "ip netns exec x rm y": ["runs: rm y"],
   ifconfig: [],
-  "networksetup -setwebproxy Wi-Fi h 80": ["redirect proxy 80"],
+  "networksetup -setwebproxy Wi-Fi h 80": ["redirect proxy h"],
 });

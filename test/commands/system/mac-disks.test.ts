@@ -14,6 +14,8 @@ effectsOf("diskutil", {
 effectsOf("hdiutil", { "hdiutil attach a.dmg": [], "hdiutil create -size 1g a.dmg": ["write a.dmg replace"] });
 effectsOf("tmutil", {
   "tmutil listbackups": [],
+  "tmutil addexclusion -p ~/work": ["mutate timemachine configure protection ~/work"],
+  "tmutil addexclusion node_modules": [],
   "tmutil deletelocalsnapshots /": ["destroy snapshot /"],
   "tmutil disable": ["mutate timemachine disable protection destroys"],
 });

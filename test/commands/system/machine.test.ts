@@ -37,3 +37,8 @@ effectsOf("screencapture", {
   "gnome-screenshot -f a.png": ["write a.png create"],
 });
 effectsOf("ldconfig", { "ldconfig -p": [] });
+effectsOf("systemsetup", {
+  "systemsetup -setremotelogin on": ["mutate machine configure setting"],
+  "systemsetup -gettimezone": [],
+});
+effectsOf("tccutil", { "tccutil reset All": ["mutate machine configure privacy"], tccutil: [] });
