@@ -1,5 +1,5 @@
-import { guardedAncestor } from "../io/ancestry.ts";
-import { personalEnvironment } from "../io/env.ts";
+import { guardedAncestor, leftBehind } from "../io/ancestry.ts";
+import { AGENT_MARKS, personalEnvironment } from "../io/env.ts";
 import { Misuse } from "./options.ts";
 
 /**
@@ -8,8 +8,11 @@ import { Misuse } from "./options.ts";
  */
 export function personOnly(verb: string, homes: string[]): void {
   const sentence = `\`airlock ${verb}\` is for a person in a terminal of their own`;
-  if (personalEnvironment().CLAUDECODE)
-    throw new Misuse(`${sentence}, and this one belongs to an agent (CLAUDECODE is set)`);
+  const env = personalEnvironment();
+  const mark = AGENT_MARKS.find((name) => env[name]);
+  if (mark) throw new Misuse(`${sentence}, and this one belongs to an agent (${mark} is set)`);
+  const left = leftBehind();
+  if (left !== null) throw new Misuse(`${sentence}, and this one was left behind by an agent (process ${left})`);
   for (const home of homes) {
     const pid = guardedAncestor(home);
     if (pid !== null) throw new Misuse(`${sentence}, and this one was started by an agent (process ${pid})`);

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { AGENT_MARKS } from "./env.ts";
 import { readOwn, unless } from "./files.ts";
 
 /** Processes above one another that are looked at. */
@@ -26,6 +27,27 @@ export function guardedAncestor(home: string): number | null {
   const found = ancestors().find((each) => clients.some((client) => isSame(each, client)));
   return found?.pid ?? null;
 }
+
+/**
+ * The pid of the topmost process above this one when an agent started it and is no longer above it: `setsid`, `nohup`,
+ * a server of terminals. It is known by what its environment held when it began, which it can't take back. Linux alone
+ * tells; null elsewhere, and where nothing tells.
+ */
+export function leftBehind(): number | null {
+  if (process.platform !== "linux") return null;
+  const above = ancestors();
+  // What is left behind is taken over by the first process of all, or by a person's own systemd.
+  const tops = above.filter((_, at) => at === above.length - 1 || nameOf(above[at + 1]!.pid) === "systemd");
+  return tops.find(({ pid }) => AGENT_MARKS.some((name) => environmentOf(pid).includes(`\0${name}=`)))?.pid ?? null;
+}
+
+/** As it was at the start of the process: `NAME=value`, each behind a zero byte. Empty for another user's. */
+const environmentOf = (pid: number): string => `\0${ofProc(pid, "environ") ?? ""}`;
+
+const nameOf = (pid: number): string => (ofProc(pid, "comm") ?? "").trimEnd();
+
+const ofProc = (pid: number, name: string): string | undefined =>
+  unless(["ENOENT", "ESRCH", "EACCES", "EPERM"], () => readFileSync(`/proc/${pid}/${name}`, "latin1"));
 
 function isSame(each: Ancestor, client: { pid: number; start: string; at: number }): boolean {
   if (each.pid !== client.pid) return false;
@@ -66,7 +88,7 @@ interface Process extends Omit<Ancestor, "pid"> {
 
 /** Fields 4 and 22 of proc(5)'s `stat`, counted behind the name, which may hold blanks and parentheses. */
 function parentInProc(pid: number): Process | null {
-  const stat = unless(["ENOENT", "ESRCH", "EACCES"], () => readFileSync(`/proc/${pid}/stat`, "latin1"));
+  const stat = ofProc(pid, "stat");
   const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields ? { ppid: Number(fields[1]), start: fields[19] ?? null, startedAt: null } : null;
 }

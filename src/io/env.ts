@@ -24,7 +24,20 @@ export const PERSONAL = {
   LC_CTYPE: "the same, when LC_ALL is not set",
   LANG: "the same, when neither is set",
   CLAUDECODE: "set in everything that the client starts: there no settings are changed",
+  CLAUDE_CODE_SESSION_ID: "the same",
+  CLAUDE_CODE_CHILD_SESSION: "the same",
+  CLAUDE_PID: "the same",
+  AI_AGENT: "the same, for other agents too",
 } as const;
+
+/** Set in everything that an agent starts. None of them is set in a terminal of an editor that the agent is part of. */
+export const AGENT_MARKS = [
+  "CLAUDECODE",
+  "CLAUDE_CODE_SESSION_ID",
+  "CLAUDE_CODE_CHILD_SESSION",
+  "CLAUDE_PID",
+  "AI_AGENT",
+] as const satisfies (keyof typeof PERSONAL)[];
 
 /** The variables of that table that are set and not empty. */
 export function personalEnvironment(
