@@ -82,7 +82,19 @@ function walkCode(language: Language, text: Text, job: Job, scope: Scope, frame:
 export function softly(world: World, walk: () => void): void {
   const mark = world.observed.length;
   walk();
-  for (const observed of world.observed.slice(mark)) if (!isPlain(observed)) observed.latent = true;
+  for (const observed of world.observed.slice(mark))
+    if (!isPlain(observed) || isOwnLitter(observed, world)) observed.latent = true;
+}
+
+/** What tests and sources leave behind and clear away again, by its name below the project's top. */
+const LITTER =
+  /(?:^|[/._-])(?:tests?|specs?|e2e|__tests__|fixtures?|mocks?|tmp|temp|outputs?|out|snapshots?|results?|reports?|artifacts?|cache|screenshots?|testing)(?:[/._-]|$)/i;
+function isOwnLitter({ effect, places }: Observed, { scene }: World): boolean {
+  const top = `${scene.root ?? scene.cwd}/`;
+  return (
+    effect.kind === "delete" &&
+    (places.path?.readings.every(({ path }) => path.startsWith(top) && LITTER.test(path.slice(top.length))) ?? false)
+  );
 }
 
 const PLAIN: ReadonlySet<Observed["effect"]["kind"]> = new Set([

@@ -37,9 +37,7 @@ function stringsOf(text: string, names: readonly string[]): string[] {
     }),
   );
   const asked = entries.filter(({ key }) => names.includes(key) || /^(?:pre|post)[-:a-z]/.test(key));
-  return (names.some((name) => entries.some(({ key }) => key === name)) ? asked : entries).flatMap(
-    ({ lines }) => lines,
-  );
+  return (names.length > 0 ? asked : entries).flatMap(({ lines }) => lines);
 }
 
 /** The lines below the names, or all where no key is called so. */

@@ -58,6 +58,8 @@ describe("what runs by itself of what was just written is judged with the comman
       "task x",
       "allow",
     ],
+    ["conftest.py", 'import shutil; shutil.rmtree("tests/output")', "pytest", "allow"],
+    ["tests/test_x.py", 'import os; os.remove("test.db")', "pytest", "allow"],
     // Another task of the file.
     [
       "Taskfile.yml",
