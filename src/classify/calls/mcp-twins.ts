@@ -30,6 +30,8 @@ function git(words: string[], input: Input): Yield[] | null {
       return line("git", "reset", `--${string(input, "mode") ?? (forced ? "hard" : "mixed")}`);
     case "clean":
       return line("git", "clean", "-fd");
+    case "stash":
+      return line("git", "stash", string(input, "action", "operation", "subcommand", "command"));
     default:
       return line("git", verb, forced && "--force", branch);
   }
@@ -43,6 +45,15 @@ function kubectl(words: string[], input: Input): Yield[] | null {
   const verb = words.find((word) => KUBECTL.has(word)) ?? (given && KUBECTL.has(given) ? given : undefined);
   if (!verb) return null;
   const namespace = string(input, "namespace", "ns");
+  const inner = string(input, "command", "cmd");
+  if (verb === "exec" && inner)
+    return line(
+      "kubectl",
+      "exec",
+      string(input, "pod", "podName", "pod_name", "name") ?? "pod",
+      ...(namespace ? ["-n", namespace] : []),
+      ...["--", "sh", "-c", inner],
+    );
   // `delete_namespace`: the kind is part of the tool's name.
   const named = words.find(
     (word) => word !== verb && !/^(?:kubectl|kubernetes|k8s|resources?|generic|cluster)$/.test(word),
@@ -69,9 +80,71 @@ function hosted(words: string[], input: Input): Yield[] | null {
   return deletes && branch ? line("git", "push", "--delete", "origin", branch) : null;
 }
 
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+
+/** `run_container {image, command, volumes}` is `docker run -v … image sh -c command`. */
+function container(words: string[], input: Input): Yield[] | null {
+  const image = string(input, "image");
+  if (!image || !words.some((word) => word === "run" || word === "create" || word === "start")) return null;
+  const command = string(input, "command", "cmd");
+  const listed = strings(input.command ?? input.cmd);
+  return line(
+    "docker",
+    "run",
+    input.privileged === true && "--privileged",
+    ...strings(input.volumes ?? input.mounts ?? input.binds).flatMap((one) => ["-v", one]),
+    image,
+    ...(command ? ["sh", "-c", command] : listed),
+  );
+}
+
+/** `apply {destroy: true, auto_approve: true}` */
+function terraform(words: string[], input: Input): Yield[] | null {
+  const verb = words.find((word) => word === "apply" || word === "destroy");
+  if (!verb) return null;
+  const sure = input.auto_approve === true || input.autoApprove === true;
+  return line("terraform", verb, input.destroy === true && "-destroy", sure && "-auto-approve");
+}
+
+/** A request with its method: what `curl` would do. */
+function request(input: Input): Yield[] | null {
+  const url = string(input, "url", "uri", "endpoint");
+  const method = string(input, "method", "http_method", "verb")?.toUpperCase();
+  if (!url || !method || !/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method)) return null;
+  const body = input.body ?? input.data ?? input.payload ?? input.json;
+  const headers = typeof input.headers === "object" && input.headers !== null ? Object.entries(input.headers) : [];
+  return line(
+    "curl",
+    "-X",
+    method,
+    ...headers.flatMap(([name, value]) => ["-H", `${name}: ${String(value)}`]),
+    ...(body === undefined || body === null
+      ? []
+      : ["--data-raw", typeof body === "string" ? body : JSON.stringify(body)]),
+    url,
+  );
+}
+
+/** Tools of the command line that a server passes arguments to. */
+const CLIENTS =
+  /^(?:gcloud|gsutil|aws|az|kubectl|helm|terraform|gh|npm|heroku|flyctl|vercel|netlify|railway|supabase|firebase|wrangler|doctl|eksctl)$/;
+
+/** `run_gcloud_command {args: ["projects", "delete", …]}`: the program stands in the tool's name. */
+function client(names: ReadonlySet<string>, input: Input): Yield[] | null {
+  const program = [...names].find((name) => CLIENTS.test(name));
+  const args = strings(input.args ?? input.arguments ?? input.argv);
+  if (!program || args.length === 0 || string(input, "command", "cmd", "program")) return null;
+  return args[0] === program ? line(...args) : line(program, ...args);
+}
+
 /** The yields of a tool that is a command's twin; null for any other. */
 export function twin(server: string, words: string[], input: Input): Yield[] | null {
   const names = new Set([...wordsOf(server), ...words]);
+  const passed = client(names, input) ?? request(input);
+  if (passed) return passed;
+  if (names.has("docker") || names.has("podman")) return container(words, input);
+  if (names.has("terraform") || names.has("tofu")) return terraform(words, input);
   if (names.has("git")) return git(words, input);
   if (["github", "gitlab", "bitbucket", "gitea"].some((host) => names.has(host))) return hosted(words, input);
   if (names.has("kubectl") || names.has("kubernetes") || names.has("k8s")) return kubectl(words, input);

@@ -51,6 +51,9 @@ export const PROSE_KEYS = new Set([
 
 export const DESTROYS = new Set([
   "delete",
+  "rm",
+  "rmdir",
+  "rmtree",
   "remove",
   "destroy",
   "drop",
@@ -116,6 +119,7 @@ export const OBJECTS = new Map(
     stack: "stack",
     app: "app",
     application: "app",
+    site: "app",
     service: "app",
     instance: "instance",
     server: "instance",

@@ -228,7 +228,7 @@ function onPath(words: string[], value: string): Yield[] {
         {
           kind: "delete",
           path,
-          recursive: has("directory", "folder", "dir", "recursive", "tree") || !/\.\w+$/.test(spelling),
+          recursive: has("directory", "folder", "dir", "recursive", "tree") || !/[^/\\]\.\w+$/.test(spelling),
           unrecoverable: false,
           filtered: false,
         },

@@ -180,7 +180,7 @@ function listed(args: Args): Text {
   const [base] = [...args.values(PATH), ...args.values(LITERAL), ...args.operands];
   const filter = args.value("-filter") ?? args.value("-include") ?? args.operands[1];
   const folder = base ? { ...base, quoted: false } : undefined;
-  if (args.has("-recurse") && filter) return concat(...(folder ? [folder, "\\"] : []), pathOf(concat("*\\", filter)));
+  if (args.has("-recurse") && filter) return concat(...(folder ? [folder, "\\"] : []), pathOf(concat("**\\", filter)));
   const names = filter
     ? pathOf(filter)
     : pathOf({ pieces: ["*"], quoted: false, at: base?.at ?? { start: 0, end: 0 } });

@@ -87,7 +87,8 @@ export const setMpPreference = cmdlet("set-mppreference add-mppreference remove-
 });
 
 const FIREWALL: Record<string, Flag> = {
-  "-profile -name -all -displayname -enabled": value(),
+  "-all": off,
+  "-profile -name -displayname -enabled": value(),
   "-direction -action -localport -remoteport -protocol -program -localaddress -remoteaddress -description -group -service -interfacetype -policystore -defaultinboundaction -defaultoutboundaction -notifyonlisten -logfilename -logallowed -logblocked -newdisplayname -cimsession -inputobject":
     value(),
   "-asjob -passthru": off,

@@ -4,7 +4,7 @@ import { concat, known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { connects, deletes, opaque, opens, reads, reveal, runs, sentFile, sentIn, writes } from "../kit/roles.ts";
 import type { Command, Role, Yield } from "../kit/spec.ts";
-import { cmdlet, flow, lower, pathOf } from "./kit/cmdlet.ts";
+import { carried, cmdlet, flow, lower, pathOf } from "./kit/cmdlet.ts";
 import { decodeUtf16 } from "./kit/encoded.ts";
 import { sets } from "./kit/registry.ts";
 import { isSnapshot } from "./kit/snapshots.ts";
@@ -119,6 +119,11 @@ const url =
     const target = operands[1];
     return target ? connects(does, "http", () => sends(operands))(target, args) : [];
   };
+/** `[Net.WebRequest]::Create(url)`: what it is asked for comes with the answer. */
+export const webRequest = method(
+  of("[system.net.webrequest]::", "create createhttp") + " " + of("[system.net.httpwebrequest]::", "create createhttp"),
+  ([target], args) => (target ? connects("fetch", "http", () => sentIn(target, "url"))(target, args) : []),
+);
 export const download = cmdlet(
   of(".", "downloadstring downloaddata openread getstringasync getasync getbytearrayasync downloadstringtaskasync"),
   {
@@ -231,7 +236,10 @@ export const fromBase64 = cmdlet("[system.convert]::frombase64string", {
 });
 export const getString = cmdlet(".getstring .getbytes", {
   style: { none: true },
-  prints: ({ operands }) => flow(operands[1] ?? known("")),
+  prints: ({ operands }) => {
+    const text = operands[1] ?? known("");
+    return literal(text) === undefined ? carried(operands) : flow(text);
+  },
 });
 
 export const registrySet = method("[microsoft.win32.registry]::setvalue", ([key, name]) =>

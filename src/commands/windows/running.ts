@@ -277,13 +277,17 @@ const TASK: Record<string, Flag> = {
   "-taskname -name": value(),
   "-execute": value(),
   "-argument": value(),
-  "-action -trigger -settings -principal -taskpath -description -user -password -runlevel -xml -inputobject -scriptblock -filepath -at -workingdirectory -id -daysofweek -daysinterval -weeksinterval -repetitioninterval -repetitionduration -randomdelay -userid -delay -logontype -groupid -argumentlist -credential -scheduledjoboption -runevery -cimsession -asjob":
+  "-scriptblock": value(),
+  "-action -trigger -settings -principal -taskpath -description -user -password -runlevel -xml -inputobject -filepath -at -workingdirectory -id -daysofweek -daysinterval -weeksinterval -repetitioninterval -repetitionduration -randomdelay -userid -delay -logontype -groupid -argumentlist -credential -scheduledjoboption -runevery -cimsession -asjob":
     value(),
   "-force -once -daily -weekly -atstartup -atlogon -runnow": off,
 };
 export const registerScheduledTask = cmdlet("register-scheduledtask register-scheduledjob set-scheduledtask", {
   flags: TASK,
-  does: persists("cron"),
+  effects: (args) => [
+    persists("cron"),
+    ...args.values("-scriptblock").map((text) => runs({ kind: "code", language: "powershell", text, source: "later" })),
+  ],
   prints: "nothing",
 });
 export const scheduledAction = cmdlet("new-scheduledtaskaction", {

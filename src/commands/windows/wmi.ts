@@ -1,5 +1,5 @@
 /** Management objects: they start programs and shut down machines. */
-import { literal } from "../../types/text.ts";
+import { known, literal } from "../../types/text.ts";
 import { mutation, off, opaque, runs, value } from "../kit/roles.ts";
 import { cmdlet, lower } from "./kit/cmdlet.ts";
 
@@ -15,8 +15,11 @@ export const invokeWmiMethod = cmdlet("invoke-wmimethod iwmi invoke-cimmethod ic
   },
   effects: (args) => {
     const what = `${lower(args.value("-class"))} ${lower(args.value("-name"))} ${args.operands.map(lower).join(" ")}`;
-    const line = args.value("-argumentlist") ?? args.operands[2];
-    if (/win32_process\b.*create/.test(what))
+    const given = args.value("-argumentlist") ?? args.operands[2];
+    // `@{ CommandLine = "…"; CurrentDirectory = "…" }`
+    const entry = /(?:^|; )commandline=(.*?)(?:; \w+=|$)/is.exec((given && literal(given)) ?? "")?.[1];
+    const line = entry === undefined ? given : known(entry, given?.at);
+    if (/win32_process\b/.test(what) && /\bcreate\b/.test(what))
       return line && literal(line) !== undefined
         ? [runs({ kind: "code", language: "cmd", text: line })]
         : [opaque("dynamic-command", "win32_process create")];

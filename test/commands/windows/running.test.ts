@@ -48,6 +48,8 @@ powershellDoes({
   ],
   "Get-ScheduledTask | Select-Object TaskName": [],
   'Invoke-WmiMethod -Class Win32_Process -Name Create -ArgumentList "calc.exe"': ["runs cmd: calc.exe"],
+  'Invoke-CimMethod Win32_Process -MethodName Create -Arguments @{CommandLine="calc.exe"}': ["runs cmd: calc.exe"],
+  "Register-ScheduledJob -Name x -ScriptBlock { ri a }": ["persist cron", "runs powershell:  ri a "],
   "Invoke-CimMethod -ClassName Win32_OperatingSystem -MethodName Reboot": ["power reboot"],
   "gci x | ? { (Remove-Item y) }": ["runs powershell:  (Remove-Item y) "],
   "& (Get-Command Remove-Item) x": ["delete x"],

@@ -85,7 +85,7 @@ export const SYSTEM_TREES = [
 ];
 
 /** Data of services, below system folders. */
-export const SERVER_DATA = ["/var", "/srv", "/opt", "/private/var", "c:/programdata"];
+export const SERVER_DATA = ["/var", "/srv", "/opt", "/private/var", "c:/programdata", "c:/inetpub"];
 
 /** Folders that hold people's homes. */
 export const HOMES = ["/home", "/users", "c:/users", "/var/home"];

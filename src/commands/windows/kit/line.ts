@@ -16,8 +16,8 @@ function quotedArgument(text: Text, escapes: boolean): Text {
   return concat('"', { ...text, pieces }, '"');
 }
 
-/** A lone quoted word that names a program keeps its quotes. */
-const PROGRAM = /^[^&<>()@^|"]*\s[^&<>()@^|"]*\.(?:exe|bat|cmd|com)$/i;
+/** A lone quoted word that names a program by its path keeps its quotes; a program's name before a blank begins a line. */
+const PROGRAM = /^(?![^\\/]*\s)(?!.*\.(?:exe|bat|cmd|com)\s)[^&<>()@^|"]*\s[^&<>()@^|"]*\.(?:exe|bat|cmd|com)$/i;
 
 /**
  * What cmd runs for `cmd /c WORD…`: it takes the first and the last quote away (`cmd /?`). A backslash at the end of a
