@@ -173,7 +173,15 @@ export const ghost = keeper("ghost", [{ call: /^uninstall\b/, object: "database"
 export const bench = keeper("bench", [{ call: /(?:^| )(?:drop-site|reinstall)\b/, object: "database" }]);
 export const occ = keeper("occ", [{ call: /\b(?:user:delete|files:cleanup|trashbin:cleanup)\b/, object: "rows" }]);
 
+/** Generations of profiles are what one rolls back to. */
+export const nixGarbage = keeper("nix-collect-garbage", [
+  { call: /(?:^| )(?:-d|--delete-old|--delete-older-than)\b/, object: "generations" },
+]);
+
 // Devices
+export const esptool = keeper("esptool.py esptool", [
+  { call: /(?:^| )erase[-_](?:flash|region)\b/, object: "device", verb: "erase" },
+]);
 export const simctl = keeper("simctl", [{ call: /^erase\b/, object: "device", verb: "erase" }]);
 export const adb = keeper("adb", [
   { call: /\bshell\b.*\brm\s+-\w*[rR]\w*\s+(?!\/data\/local\/tmp\/\w)\//, object: "files" },

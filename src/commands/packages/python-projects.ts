@@ -1,7 +1,21 @@
 /** Project managers of Python. */
 import { known, literal } from "../../types/text.ts";
-import { any, inline, nothing, off, opens, publishes, runs, runsOperands, sentFile, value } from "../kit/roles.ts";
-import { command, type Spec } from "../kit/spec.ts";
+import type { Args } from "../kit/args.ts";
+import {
+  any,
+  deletes,
+  inline,
+  mutation,
+  nothing,
+  off,
+  opens,
+  publishes,
+  runs,
+  runsOperands,
+  sentFile,
+  value,
+} from "../kit/roles.ts";
+import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { wrapped } from "../kit/wrap.ts";
 import { crateName, loader, outside, packages, plainName, registry } from "./names-of.ts";
 import { indexSetting, listed, python } from "./pip.ts";
@@ -157,6 +171,14 @@ export const twine = command("twine", {
 });
 
 /** Environments that hold more than Python. */
+/** A whole environment: one of the project is made again as `.venv` is, one by name belongs to the person. */
+const environmentGone = (args: Args): Yield[] => {
+  const path = args.value("-p --prefix");
+  const target = args.value("-n --name") ?? null;
+  if (path) return deletes({ recursive: true })(path, args);
+  return [mutation("conda", "delete", "environment", { target, destroys: true, prompts: !args.given("-y --yes") })];
+};
+
 export const conda = command("conda mamba micromamba", {
   flags: {
     "-h --help": off,
@@ -168,9 +190,12 @@ export const conda = command("conda mamba micromamba", {
       /^https?:/i.test(literal(to) ?? "") ? [{ kind: "redirect", what: "registry", to }] : [],
     ),
     "-f --file": value(opens()),
-    "-n --name -p --prefix --solver --revision --repodata-fn --platform --subdir --cwd --env": value(),
+    "-n --name": value(),
+    "-p --prefix": value(),
+    "--all": off,
+    "--solver --revision --repodata-fn --platform --subdir --cwd --env": value(),
     "-d -a -S -C -O -k -s -t -e": off,
-    "--download-only --override-channels --use-local --strict-channel-priority --no-channel-priority --no-deps --only-deps --no-pin --copy --no-shortcuts --freeze-installed --update-all --all --update-deps --offline --insecure --json --force-reinstall --clone --no-default-packages --live-stream --no-capture-output --stack --prune --keep-env --tarballs --index-cache --packages --explicit --export --no-builds --from-history --envs --info --full-name --show-sources --debug-wrapper-scripts":
+    "--download-only --override-channels --use-local --strict-channel-priority --no-channel-priority --no-deps --only-deps --no-pin --copy --no-shortcuts --freeze-installed --update-all --update-deps --offline --insecure --json --force-reinstall --clone --no-default-packages --live-stream --no-capture-output --stack --prune --keep-env --tarballs --index-cache --packages --explicit --export --no-builds --from-history --envs --info --full-name --show-sources --debug-wrapper-scripts":
       inline,
   },
   subcommands: {
@@ -181,7 +206,17 @@ export const conda = command("conda mamba micromamba", {
       operands: [any(packages({ from: "conda", name: plainName }))],
     },
     run: { style: { stops: true }, does: runsOperands() },
-    env: { subcommands: { "create update list export remove config": quiet } },
+    env: {
+      subcommands: {
+        "create update list export config": quiet,
+        remove: { harmless: "--dry-run", operands: [any(nothing)], effects: environmentGone },
+      },
+    },
+    "remove uninstall": {
+      harmless: "--dry-run",
+      operands: [any(nothing)],
+      effects: (args) => (args.has("--all") ? environmentGone(args) : []),
+    },
     config: {
       flags: { "--add --append --prepend --set": { takes: 2 }, "--remove --remove-key --get --show": inline },
       effects: (args) => {
@@ -191,7 +226,7 @@ export const conda = command("conda mamba micromamba", {
           : [];
       },
     },
-    "update upgrade remove uninstall list search info activate deactivate init clean compare package notices doctor repoquery content-trust export rename shell":
+    "update upgrade list search info activate deactivate init clean compare package notices doctor repoquery content-trust export rename shell":
       quiet,
   },
 });

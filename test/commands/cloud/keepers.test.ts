@@ -126,6 +126,14 @@ effectsOf("convex", {
   "convex import --append dump.zip": [],
   "convex dev": [],
 });
+effectsOf("nix-collect-garbage", {
+  "nix-collect-garbage -d": ["mutate nix-collect-garbage delete generations destroys"],
+  "nix-collect-garbage": [],
+});
+effectsOf("esptool.py", {
+  "esptool.py --port /dev/ttyUSB0 erase_flash": ["mutate esptool.py erase device erase_flash destroys"],
+  "esptool.py chip_id": [],
+});
 effectsOf("shopify", {
   "shopify theme delete -t 1 --force": ["mutate shopify delete theme 1 destroys hosted"],
   "shopify theme delete -t 1": ["mutate shopify delete theme 1 destroys hosted prompts"],
