@@ -73,6 +73,7 @@ export const winget = manager("winget", {
   install: "install add import",
   remove: "uninstall remove rm",
   upgrade: "upgrade update",
+  upgradesBy: "--all -r --recurse",
   quiet: "list ls search find show view hash validate settings features export pin configure download repair help",
   more: {
     source: {
@@ -92,8 +93,9 @@ export const winget = manager("winget", {
     ),
     "-q --query --name --moniker -v -s --source --scope -a --architecture -l --location -o --log --override --custom --locale --installer-type -m --manifest":
       value(),
-    "-e -i -h -r": off,
-    "--exact --interactive --silent --accept-package-agreements --accept-source-agreements --force --all --recurse --include-unknown --disable-interactivity --no-upgrade --purge --preserve --verbose --ignore-security-hash":
+    "-e -i -h": off,
+    "-r --recurse --all": off,
+    "--exact --interactive --silent --accept-package-agreements --accept-source-agreements --force --include-unknown --disable-interactivity --no-upgrade --purge --preserve --verbose --ignore-security-hash":
       inline,
   },
 });

@@ -1,5 +1,6 @@
 /** Package managers of operating systems: what they install is for the whole machine. */
 import { known } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
 import { any, mutation, nothing, off } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
 import { goes, packages, plainName } from "./names-of.ts";
@@ -12,6 +13,8 @@ export interface Manager {
   remove: string;
   /** Installs the newest of all that is there. */
   upgrade: string;
+  /** Flags without which an upgrade that names nothing only lists what there is. */
+  upgradesBy?: string;
   quiet: string;
   flags: Record<string, Flag>;
   harmless?: string;
@@ -29,6 +32,8 @@ export const upgrades = (from: string, names: readonly Parameters<Role>[0][]): Y
 
 export function manager(names: string, m: Manager): Command {
   const harmless = { ...(m.harmless ? { harmless: m.harmless } : {}) };
+  const upgraded = (args: Args): Yield[] =>
+    m.upgradesBy && args.operands.length === 0 && !args.given(m.upgradesBy) ? [] : upgrades(m.from, args.operands);
   return command(names, {
     style: { exact: true },
     flags: {
@@ -41,7 +46,7 @@ export function manager(names: string, m: Manager): Command {
         ? { [m.install]: { ...harmless, operands: [any(packages({ from: m.from, name: plainName, wide: true }))] } }
         : {}),
       ...(m.remove ? { [m.remove]: { ...harmless, operands: [any(removes)] } } : {}),
-      ...(m.upgrade ? { [m.upgrade]: { ...harmless, effects: (args) => upgrades(m.from, args.operands) } } : {}),
+      ...(m.upgrade ? { [m.upgrade]: { ...harmless, effects: (args) => upgraded(args) } } : {}),
       [m.quiet]: { operands: [any(nothing)] },
       ...m.more,
     },

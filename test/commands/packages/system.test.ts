@@ -97,6 +97,10 @@ effectsOf("winget", {
   "winget install --id Git.Git -e": ["install winget Git.Git wide"],
   "winget uninstall --id Git.Git": ["mutate packages remove package Git.Git destroys"],
   "winget upgrade --all": ["install winget * wide"],
+  "winget upgrade Git.Git": ["install winget Git.Git wide"],
+  "winget upgrade --id Git.Git": ["install winget Git.Git wide"],
+  "winget upgrade": [],
+  "winget upgrade --include-unknown": [],
   "winget list": [],
   "winget source add -n x -a http://r.example": ["redirect registry http://r.example"],
 });
