@@ -35,7 +35,7 @@ export interface Parts {
 }
 
 export interface SettingsGuard {
-  /** A session began: what a person should know of it. `profile`: the name of the policy in force. */
+  /** A session began: what a person should know of it. `profile`: which policy is in force, in words. */
   begun(call: Call, home: string, profile: string): string;
   /** Settings changed: why the session must not take them over, as a sentence; null when it may. */
   changed(call: Call, payload: Record<string, unknown>, home: string): string | null;

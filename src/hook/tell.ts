@@ -8,6 +8,7 @@ import { policyOf } from "../io/policies.ts";
 import { sceneOf } from "../io/scene.ts";
 import { noteEnd, readSession, startSession } from "../io/sessions.ts";
 import type { Call } from "../types/call.ts";
+import type { Policy } from "../types/policy.ts";
 import { show } from "../types/show.ts";
 import { accountHome, approach, client, Distant, opened } from "./bench.ts";
 import { type Reply, refusal, SILENT } from "./claude.ts";
@@ -81,7 +82,12 @@ async function noted({ event, call, payload }: Told, options: HookOptions, parts
 /** A line for the person, not for the agent. */
 async function greeting(call: Call, home: string, root: string | null, { compile, settings }: Parts): Promise<Reply> {
   const loaded = await policyOf(home, root, compile);
-  const profile = loaded.ok ? loaded.policy.name : "a policy with faults: every call is refused";
-  const systemMessage = (await settings()).begun(call, home, profile);
+  const how = loaded.ok ? wordsFor(loaded.policy) : "a policy with faults: every call is refused";
+  const systemMessage = (await settings()).begun(call, home, how);
   return { ...SILENT, out: `${JSON.stringify({ systemMessage })}\n` };
+}
+
+function wordsFor({ name, profile = name, frozen }: Policy): string {
+  const what = profile === "bare" ? "a policy of your own" : `the profile ${profile}`;
+  return frozen ? `${what}, and frozen: everything but reading is refused` : what;
 }

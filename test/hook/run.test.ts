@@ -116,7 +116,7 @@ test("an ask that nobody can answer is a denial that says so", async () => {
 test("what happened later is noted by other events, which never refuse", async () => {
   const home = newHome();
   for (const [event, out] of [
-    ["SessionStart", '{"systemMessage":"on, with allow"}\n'],
+    ["SessionStart", '{"systemMessage":"on, with the profile allow"}\n'],
     ["PostToolUse", ""],
     ["ConfigChange", ""],
     ["Stop", ""],
