@@ -72,6 +72,10 @@ export const kustomize = command("kustomize kubeval kubeconform kube-linter k9s 
     "-n --namespace --context -o --output --load-restrictor --tail --since -c --container -l --selector": value(),
     "-A": off,
     "--enable-helm --enable-alpha-plugins --readonly": inline,
+    "-strict -summary -ignore-missing-schemas -skip -reject -kubernetes-version -schema-location -ignore-filename-pattern -cache -insecure-skip-tls-verify -verbose -debug -exit-on-error":
+      inline,
+    "--strict --ignore-missing-schemas --no-follow --all-namespaces --timestamps --ephemeral-containers --init-containers --only-log-lines":
+      inline,
     // Programs that the configuration names run then.
     "--enable-exec": off,
   },

@@ -17,7 +17,7 @@ const flags: Record<string, Flag> = {
   "-var-file --var-file": value(opens()),
   "-out --out": value(writes()),
   "-plugin-dir --plugin-dir": value(loader),
-  "-state -state-out -backup -backup-out -var --var -parallelism -lock-timeout -backend-config -from-module -replace -refresh -input -lock -compact-warnings -detailed-exitcode -generate-config-out -get -get-plugins -upgrade -reconfigure -migrate-state -force-copy -force -no-color -refresh-only -recursive -check -diff -write -list -type -draw-cycles -module-depth -id -allow-missing -ignore-remote-version -or-create -plan -verify-plugins -lockfile -platform -fs-mirror -net-mirror -filter -verbose -test-directory -exclude -concise -show-sensitive":
+  "-state -state-out -backup -backup-out -var --var -parallelism -lock-timeout -backend -update -backend-config -from-module -replace -refresh -input -lock -compact-warnings -detailed-exitcode -generate-config-out -get -get-plugins -upgrade -reconfigure -migrate-state -force-copy -force -no-color -refresh-only -recursive -check -diff -write -list -type -draw-cycles -module-depth -id -allow-missing -ignore-remote-version -or-create -plan -verify-plugins -lockfile -platform -fs-mirror -net-mirror -filter -verbose -test-directory -exclude -concise -show-sensitive":
     inline,
 };
 

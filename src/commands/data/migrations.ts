@@ -1,5 +1,5 @@
 /** Migration tools that belong to no framework. */
-import { any, mutation, nothing, off, value } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, value } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
 import { outside } from "../packages/names-of.ts";
 import { resetter } from "./resetter.ts";
@@ -139,10 +139,12 @@ export const dbt = command("dbt sqlmesh", {
   style: { exact: true },
   flags: {
     "-h --help": off,
-    "-s --select -m --models --exclude --target -t --profiles-dir --project-dir --profile --vars --threads --selector --state --target-path --log-level":
+    "--limit --args --output --output-keys --resource-type --event-time-start --event-time-end --inline --indirect-selection --favor-state-mode --profiles --printer-width --log-format --sample -s --select -m --models --exclude --target -t --profiles-dir --project-dir --profile --vars --threads --selector --state --target-path --log-level":
       value(),
     "-f --full-refresh": off,
     "-x -q -d": off,
+    "--defer --no-defer --favor-state --fail-fast --store-failures --quiet --debug --no-partial-parse --partial-parse --use-colors --no-use-colors --empty --no-version-check --warn-error --dry-run --empty-catalog --no-compile --static --show":
+      inline,
   },
   operands: [any(nothing)],
   effects: (args) =>

@@ -33,6 +33,7 @@ export const analysers = command(
     // Programs and data files.
     "javap jdeps jps jstat jstack h5ls gdalinfo ogrinfo checksec spirv-val desktop-file-validate appstreamcli rpmlint lintian",
     "arm-none-eabi-size arm-none-eabi-nm arm-none-eabi-readelf avr-size avr-nm riscv64-unknown-elf-size llvm-size llvm-nm llvm-readelf",
+    "pahole wasm-objdump wasm2wat xcresulttool zbarimg h5diff avro-tools",
     "swift-demangle atos leaks vmmap heap spindump nvtop gping",
     // Queues of a cluster.
     "sinfo squeue sacct seff qstat",

@@ -120,6 +120,8 @@ export const cc = command("gcc cc g++ c++ clang clang++ cpp tcc rustc javac kotl
     "-cp -classpath --edition --crate-type --crate-name --target --emit --extern -C -L -source -sourcepath": value(),
     "-wrapper": value(runsOption),
     "-fplugin": inline,
+    "-emit-llvm -include-runtime -script -nowarn -verbose -deprecation -parameters -Xlint -Werror -g -fsyntax-only -save-temps -no-reflect -no-stdlib -progressive":
+      inline,
   },
   operands: [any((path, args) => dash(compilerText(args) ? reads() : opens())(path, args))],
   effects: (args) => args.values("-fplugin").map((program) => ({ kind: "run", program, source: "loader", from: [] })),

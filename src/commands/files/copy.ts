@@ -37,6 +37,7 @@ export const cp = command("cp gcp copy ditto", {
     "-T --no-target-directory": off,
     "--attributes-only -b --copy-contents -d -f --force -i --interactive -H -L --dereference -P": off,
     "--no-dereference -p --remove-destination --strip-trailing-slashes -u -v --verbose -x": off,
+    "-k -K --keepParent --sequesterRsrc --rsrc --norsrc --noextattr --noqtn --noacl --nocache --hfsCompression": off,
     "--one-file-system -Z --debug --keep-directory-symlink --parents -c -X -V": off,
     "--backup --preserve --reflink --sparse --update --context --no-preserve": inline,
     "-S --suffix": value(),

@@ -69,6 +69,9 @@ export const sizes = command("du df dust duf ncdu gdu lsblk findmnt", {
 export const stat = command("stat gstat getfacl lsattr namei getfattr readelf nm size ldd otool", {
   flags: {
     "-L --dereference -f --file-system -t --terse -x -s -r -n -l -F -q -R -a -d -V -p -v -c=": off,
+    "-A -B -C -D -E -G -H -I -N -S -T -U -W -e -g -h -i -j -k -o -u -w -z": off,
+    "--demangle --defined-only --undefined-only --extern-only --dynamic --size-sort --numeric-sort --no-sort --print-size --wide --all --headers --symbols --relocs --sections --segments --notes --debug-dump --totals":
+      inline,
     "-c --format --printf -m": value(),
     "--cached": inline,
   },

@@ -49,10 +49,10 @@ const flags: Record<string, Flag> = {
   "-n --dry-run": off,
   "-h --help": off,
   "-V --version": off,
-  "-C -Z --color --explain -p --package --bin --example --test --bench --exclude -F --features --target --target-dir --profile -j --jobs --message-format --manifest-path --lockfile-path --edition --name --vcs --rename --branch --tag --rev --root --version-req --vers --token --filter-platform --format-version -e --edges --depth --prune --format --limit --allow --precise -P --test-threads --out-dir --artifact-dir --partition --retries":
+  "-C -Z --color --explain -p --package --bin --example --test --bench --exclude -F --features --target --target-dir --profile -j --jobs --message-format --manifest-path --lockfile-path --edition --name --vcs --rename --branch --tag --rev --root --version-req --vers --token --filter-platform --format-version -e --edges --depth --prune --format --limit --allow --precise -P --test-threads --out-dir --artifact-dir --partition --retries -E --filter-expr --filterset --run-ignored --group-features --feature-powerset-limit --depth-limit":
     value(),
-  "-v -q -r -f -i -d": off,
-  "-vv --verbose --quiet --frozen --locked --offline --lib --bins --examples --tests --benches --all --workspace --all-targets --all-features --no-default-features --release --no-run --no-fail-fast --doc --open --no-deps --document-private-items --keep-going --ignore-rust-version --future-incompat-report --timings --unit-graph --build-plan --fix --allow-dirty --allow-staged --allow-no-vcs --broken-code --edition-idioms --check --no-track --force --debug --no-verify --dev --build --optional --no-optional --default-features --public --aggressive --recursive --invert --no-dedupe --duplicates --no-metadata --bless --nocapture --all-bins":
+  "-v -q -r -f -i -d -R": off,
+  "-vv --verbose --quiet --frozen --locked --offline --lib --bins --examples --tests --benches --all --workspace --all-targets --all-features --no-default-features --release --no-run --no-fail-fast --doc --open --no-deps --document-private-items --keep-going --ignore-rust-version --future-incompat-report --timings --unit-graph --build-plan --fix --allow-dirty --allow-staged --allow-no-vcs --broken-code --edition-idioms --check --no-track --force --debug --no-verify --dev --build --optional --no-optional --default-features --public --aggressive --recursive --invert --no-dedupe --duplicates --no-metadata --bless --nocapture --all-bins --no-capture --no-dev-deps --feature-powerset --each-feature --root-deps-only --workspace-remap --no-bundle --success-output --failure-output --status-level --hide-progress-bar":
     inline,
 };
 

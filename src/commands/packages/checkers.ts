@@ -39,21 +39,31 @@ const tool = (names: string, writes: Writes = {}): Command =>
 export const checkers = command(
   "flake8 pyright basedpyright mypy dmypy bandit vulture pydocstyle pycodestyle pip-audit pipdeptree safety staticcheck govulncheck " +
     "shellcheck hadolint actionlint tflint yamllint cppcheck luacheck phpstan psalm phpcs detekt brakeman reek lychee vale cspell " +
+    "gosec checkov selene verible-verilog-lint conftest datree kubescape infracost bundlesize ts-prune dependency-cruiser depcruise " +
+    "browserslist benchstat tparse bats shellspec " +
     "depcheck madge size-limit publint attw sort-package-json dotenv-linter envinfo gotestsum phpunit pest busted",
   { style: { none: true }, prints: "nothing", operands: [any(opensPath)] },
 );
 
 /** They write unless told to look only. */
-export const formatters = tool("black isort pyupgrade phpcbf stylua swiftformat", {
-  without: "--check --check-only -c --diff --lint --dryrun --version -V --help -h",
-});
+export const formatters = tool(
+  "black isort pyupgrade phpcbf stylua swiftformat swift-format elm-format djhtml doctoc",
+  {
+    without: "--check --check-only -c --diff --lint lint --dryrun --validate -d -l --version -V --help -h",
+  },
+);
 
 /** They write when told to. */
 export const fixers = tool(
-  "yapf autopep8 autoflake shfmt clang-format clang-tidy swiftlint ktlint typos codespell markdownlint markdownlint-cli2 eslint_d golangci-lint pylint",
-  { with: "-i --in-place -w --write -fix --fix --fix-errors -F --format --write-changes" },
+  "yapf autopep8 autoflake shfmt clang-format clang-tidy swiftlint ktlint typos codespell markdownlint markdownlint-cli2 eslint_d golangci-lint pylint djlint textlint haml-lint slim-lint cmake-format ormolu fourmolu ocamlformat hlint pg_format latexindent verible-verilog-format",
+  {
+    with: "-i --in-place -w --write -fix --fix --fix-errors -F --format --write-changes --reformat -a -A --auto-correct --inplace --mode=inplace --refactor --overwrite",
+  },
 );
 
+/** They have verbs, one of which writes. */
+export const verbal = tool("taplo tombi", { without: "--check --diff lint check get --help" });
+export const semgrep = tool("semgrep opengrep", { with: "--autofix -a" });
 export const ruff = tool("ruff", { with: "--fix --fix-only --unsafe-fixes format" });
 export const sqlfluff = tool("sqlfluff", { with: "fix format" });
 export const phpFixer = tool("php-cs-fixer rector", { without: "--dry-run list check --version" });

@@ -22,7 +22,7 @@ export const tsc = tool(
 export const eslint = tool(
   "eslint stylelint oxlint xo standard tslint",
   "--ext --env --global --parser-options --rule --ignore-path --ignore-pattern --max-warnings -o --output-file -f --format --fix-type --cache-location --cache-file --cache-strategy --stdin-filename --concurrency --flag --tsconfig -D --deny -A --allow -W --warn",
-  "--fix --fix-dry-run --no-eslintrc --no-config-lookup --quiet --no-ignore --stdin --cache --color --no-color --debug --print-config --report-unused-disable-directives --no-inline-config --no-error-on-unmatched-pattern --exit-on-fatal-error --pass-on-no-patterns --stats --init --env-info --allow-empty-input --suppress-all --prune-suppressions --type-aware",
+  "--fix --fix-dry-run --no-eslintrc --no-config-lookup --quiet --no-ignore --stdin --cache --color --no-color --debug --print-config --report-unused-disable-directives --no-inline-config --no-error-on-unmatched-pattern --exit-on-fatal-error --pass-on-no-patterns --no-warn-ignored --warn-ignored --pass-on-unpruned-suppressions --stats --init --env-info --allow-empty-input --suppress-all --prune-suppressions --type-aware",
   { flags: { "-c --config": value(opens()), "--rulesdir --plugin --parser --resolve-plugins-relative-to": value() } },
 );
 
@@ -61,8 +61,8 @@ export const vitest = tool(
 
 export const bundlers = tool(
   "vite webpack rollup esbuild parcel next nuxt nuxi astro remix react-scripts craco gatsby vue-cli-service ng svelte-kit tsup tsdown swc rspack rsbuild storybook expo react-native ember electron-builder electron-forge babel tailwindcss postcss sass gulp grunt",
-  "-c --config --mode -m --env --port -p --host -H --hostname --outDir --outdir --outfile -o --output -d --dir --base -b --target --format --platform --entry --name --external --define --loader --log-level -l --logLevel --dist-dir --public-url --project --configuration --configFile -f --file -i --input --input-file --presets --plugins-list --ext --variant --profile-name --channel --prefix",
-  "-w --watch --minify --sourcemap --sourceMap --bundle --splitting --metafile --debug --turbo --turbopack --experimental-app-only --no-lint --force --open --strictPort --cors --emptyOutDir --ssr --ssrManifest --manifest --clearScreen --progress --stats --json --analyze --hot --https --no-cache --clean --dts --prod --aot --silent --verbose --color --no-color --tsx --inspect --ci --no-dev-client --clear --tunnel --lan --localhost --web --ios --android --dev --profile --serve",
+  "-c --config --mode -m --env --port -p --host -H --hostname --outDir --outdir --outfile -o --output -d --dir --base -b --target --format --platform --entry --name --external --define --loader --log-level -l --logLevel --dist-dir --public-url --project --configuration --configFile -f --file -i --input --input-file --presets --plugins-list --ext --variant --profile-name --channel --prefix --out-dir --extensions --environment --output-dir --build-dir --static-dir --simulator --device --scheme --variant-name --ignore --only --out-file --root-mode --config-file --config-dir --docs-mode --stats-json",
+  "-w --watch --minify --sourcemap --sourceMap --bundle --splitting --metafile --debug --turbo --turbopack --experimental-app-only --no-lint --force --open --strictPort --cors --emptyOutDir --ssr --ssrManifest --manifest --clearScreen --progress --stats --json --analyze --hot --https --no-cache --clean --dts --prod --aot --silent --verbose --color --no-color --tsx --inspect --ci --no-dev-client --clear --tunnel --lan --localhost --web --ios --android --dev --profile --serve --quiet --no-open --smoke-test --copy-files --copy-ignored --keep-file-extension --no-babelrc --no-comments --compact --delete-dir-on-start --no-minify --no-bytecode --dump-sourcemap --dump-assetmap --no-ssr --no-manager-cache --disable-telemetry",
   { flags: { "--require -r --plugin --import": value(outside) } },
 );
 

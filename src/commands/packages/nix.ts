@@ -49,7 +49,7 @@ export const nix = command("nix", {
     "-I --extra-experimental-features --inputs-from -f --file --expr --argstr --arg -o --out-link --profile -j --max-jobs --log-format":
       value(),
     "-L -v -k": off,
-    "--print-build-logs --impure --no-link --json --refresh --offline --show-trace --accept-flake-config --no-update-lock-file --recreate-lock-file --dry-run --quiet --keep-going":
+    "--print-out-paths --no-build --all-systems --commit-lock-file --rebuild --no-registries --repair --print-build-logs --impure --no-link --json --refresh --offline --show-trace --accept-flake-config --no-update-lock-file --recreate-lock-file --dry-run --quiet --keep-going":
       inline,
   },
   subcommands: {

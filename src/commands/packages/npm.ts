@@ -1,6 +1,18 @@
 import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, inline, mutates, mutation, off, publishes, reveal, runs, runsOption, value } from "../kit/roles.ts";
+import {
+  any,
+  inline,
+  mutates,
+  mutation,
+  off,
+  publishes,
+  reveal,
+  runs,
+  runsOption,
+  value,
+  writes,
+} from "../kit/roles.ts";
 import { command, type Flag, type Role, type Spec, type Yield } from "../kit/spec.ts";
 import { downloaded, goesWide, npmName, packages, registry } from "./names-of.ts";
 import { manifestEdits, settings } from "./npm-config.ts";
@@ -156,7 +168,8 @@ export const npm = command("npm", () => ({
         ...(text ? [runs({ kind: "code", language: "shell", text, source: "later" })] : []),
       ],
     },
-    "audit cache view info show v search s se find outdated ls list la ll explain why fund docs home doctor root prefix bin pack query sbom diff ping help help-search completion edit rebuild rb prune dedupe ddp find-dupes shrinkwrap update up upgrade udpate version verison whoami bugs issues repo star unstar stars get login adduser add-user logout login-oauth install-scripts":
+    pack: { ...quiet, flags: { "--pack-destination": value(writes("create")) } },
+    "audit cache view info show v search s se find outdated ls list la ll explain why fund docs home doctor root prefix bin query sbom diff ping help help-search completion edit rebuild rb prune dedupe ddp find-dupes shrinkwrap update up upgrade udpate version verison whoami bugs issues repo star unstar stars get login adduser add-user logout login-oauth install-scripts":
       quiet,
   },
 }));

@@ -88,7 +88,8 @@ export const pnpm = command("pnpm pn", () => ({
       },
     },
     "remove rm uninstall un": { operands: [any(goesWide)] },
-    "import update up upgrade link ln unlink rebuild rb prune fetch dedupe patch patch-commit patch-remove audit list ls ll la outdated why licenses sbom store root bin pack server init approve-builds ignored-builds cat-file cat-index find-hash self-update setup deploy doctor get login logout whoami view info show version completion help peers catalog":
+    dedupe: { ...quiet, flags: { "--check": off } },
+    "import update up upgrade link ln unlink rebuild rb prune fetch patch patch-commit patch-remove audit list ls ll la outdated why licenses sbom store root bin pack server init approve-builds ignored-builds cat-file cat-index find-hash self-update setup deploy doctor get login logout whoami view info show version completion help peers catalog":
       quiet,
   },
   otherwise: scripts,

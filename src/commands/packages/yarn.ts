@@ -109,7 +109,8 @@ export const yarn = command("yarn yarnpkg", () => ({
         "list runtime remove check": quiet,
       },
     },
-    "remove up upgrade upgrade-interactive upgrade-interactive-latest outdated why info list ls licenses audit autoclean bin cache check clean dedupe explain generate-lock-entry help import init link unlink login logout pack patch patch-commit policies prune rebuild search self-update set stage team unplug version versions constraints":
+    dedupe: { ...quiet, flags: { "-c --check --json": off, "-s --strategy --mode": value() } },
+    "remove up upgrade upgrade-interactive upgrade-interactive-latest outdated why info list ls licenses audit autoclean bin cache check clean explain generate-lock-entry help import init link unlink login logout pack patch patch-commit policies prune rebuild search self-update set stage team unplug version versions constraints":
       quiet,
   },
   otherwise: scripts,

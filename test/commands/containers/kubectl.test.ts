@@ -1,6 +1,7 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("kubectl", {
+  "kubectl api-resources --verbs=list -o name": [],
   "kubectl get deploy,pods -n staging": [],
   "kubectl get secret db -o yaml": ["reveal what(kubernetes secret token kubernetes body)"],
   "kubectl get secret/db -ojsonpath='{.data.password}'": ["reveal what(kubernetes secret token kubernetes body)"],

@@ -81,6 +81,7 @@ effectsOf("wp", {
 });
 
 effectsOf("dbt", {
+  "dbt show -s orders --limit 5 --defer": [],
   "dbt run": [],
   "dbt run --full-refresh": ["mutate warehouse rebuild table destroys"],
   "dbt test": [],

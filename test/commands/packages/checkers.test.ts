@@ -40,3 +40,20 @@ effectsOf("rubocop", {
   "rubocop -r ./lib/cops.rb app": ["run ./lib/cops.rb outside", "read app recursive"],
   "rspec spec/a_spec.rb:42": ["read spec/a_spec.rb:42 recursive"],
 });
+
+effectsOf("taplo", {
+  "taplo fmt --check": ["read fmt recursive"],
+  "taplo fmt Cargo.toml": ["write fmt edit", "write Cargo.toml edit"],
+  "tombi lint": ["read lint recursive"],
+});
+
+effectsOf("semgrep", {
+  "semgrep --error --config auto src": ["read auto recursive", "read src recursive"],
+  "semgrep --config auto --autofix src": ["write auto edit", "write src edit"],
+});
+
+effectsOf("elm-format", { "elm-format --validate src": ["read src recursive"], "elm-format src": ["write src edit"] });
+effectsOf("djlint", {
+  "djlint templates": ["read templates recursive"],
+  "djlint --reformat templates": ["write templates edit"],
+});

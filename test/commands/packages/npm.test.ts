@@ -1,6 +1,8 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("npm", {
+  "npm pack --pack-destination /tmp": ["write /tmp create"],
+  "npm pack": [],
   "npm install": [],
   "npm ci": [],
   "npm install lodash": ["install npm lodash"],

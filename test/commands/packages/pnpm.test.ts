@@ -1,6 +1,7 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("pnpm", {
+  "pnpm dedupe --check": [],
   "pnpm install --frozen-lockfile": [],
   "pnpm add -D vitest": ["install npm vitest"],
   "pnpm add -g some-cli": ["install npm some-cli wide"],

@@ -1,6 +1,7 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("yarn", {
+  "yarn dedupe --check": [],
   yarn: [],
   "yarn install --immutable": [],
   "yarn add -D typescript": ["install npm typescript"],
