@@ -110,12 +110,11 @@ const listsImages: Spec = {
       : EMPTY_FLOW,
 };
 
+/** Images that nobody sees; behind a known name stands one: `app:$TAG`. */
+const isList = ({ pieces: [first] }: Text): boolean => typeof first === "object" && first.many;
+
 const images = (service: string): Record<string, Spec> => ({
-  rmi: removes(
-    service,
-    "image",
-    (args, target) => args.given("-a") || target.pieces.some((piece) => typeof piece !== "string" && piece.many),
-  ),
+  rmi: removes(service, "image", (args, target) => args.given("-a") || isList(target)),
   push: {
     flags: { "-a --all-tags -q --quiet --disable-content-trust": off, "--platform --authfile --creds": value() },
     operands: [any(pushesImage)],
@@ -154,11 +153,7 @@ const engine = (service: string): Spec => ({
     image: {
       subcommands: {
         ...images(service),
-        "rm remove": removes(
-          service,
-          "image",
-          (args, target) => args.given("-a") || target.pieces.some((piece) => typeof piece !== "string" && piece.many),
-        ),
+        "rm remove": removes(service, "image", (args, target) => args.given("-a") || isList(target)),
         "ls list": listsImages,
         inspect,
         prune: prune(service, "image", false),

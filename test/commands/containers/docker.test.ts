@@ -2,6 +2,8 @@ import { effectsOf } from "../../support/effects.ts";
 import { printsOf } from "../../support/prints.ts";
 
 effectsOf("docker", {
+  "docker rmi app:$TAG": ["mutate docker remove image app:$TAG"],
+  "docker rmi $IMAGES": ["mutate docker remove image $IMAGES destroys"],
   "docker run --rm alpine echo hi": ["runs on container alpine: echo hi"],
   "docker run --rm -v /:/host alpine rm -rf /host/home": [
     "mutate docker privileged container alpine",
