@@ -186,7 +186,14 @@ export class Values {
 
   /** The value of anything that is no list, or of a list that stands where only one word can. */
   one(node: Node): Text {
-    if (this.zsh && node.operation && node.index === null && node.name !== "@" && node.name !== "*") {
+    if (
+      this.zsh &&
+      node.operation &&
+      node.operation.kind !== "slice" &&
+      node.index === null &&
+      node.name !== "@" &&
+      node.name !== "*"
+    ) {
       // zsh joins an array between double quotes before it does anything to it.
       const whole = this.lists({ ...node, operation: null });
       if (whole && !node.length) return this.operate(this.joined(whole, node), node.name, node.operation);
@@ -230,6 +237,7 @@ export class Values {
       return items.length === 1 ? single(items[0]!) : either(name, items);
     }
     const kept = held?.array ? this.scope.variables.get(element(name, key))?.values : undefined;
+    if (kept?.length === 1) return kept[0]!;
     return kept ? either(`${name}[…]`, kept) : unset(`${name}[…]`);
   }
 

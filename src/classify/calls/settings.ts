@@ -85,7 +85,7 @@ export function fragmentsDisarm(edits: { from: string; to: string }[]): string |
 function keysNamed(text: string): string | null {
   const key = WATCHED.find((name) => new RegExp(`(^|[^A-Za-z])${name}("|'|\\s*[:=]|\\])`).test(text));
   if (key) return `changes \`${key}\``;
-  return /bypassPermissions|danger-full-access|PreToolUse|PostToolUse/.test(text)
+  return /bypassPermissions|danger-full-access|PreToolUse|PostToolUse|"matcher"\s*:/.test(text)
     ? "changes how calls are permitted"
     : null;
 }

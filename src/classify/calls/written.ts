@@ -105,6 +105,34 @@ export function codeLater(invoker: Invoker, source: string, job: Job, scope: Sco
   );
 }
 
+/** Files of a project that hooks and shells run where they are set up: husky's, direnv's. */
+const BESIDE = /(?:^|\/)(?:\.husky\/(?!_)[^/]+|\.envrc)$/;
+
+/** Command lines of units, launchers and agents; null for other files. */
+function startLines(path: string, text: string): string[] | null {
+  if (/\.desktop$/.test(path)) return [...text.matchAll(/^Exec=(.*)$/gm)].map(([, line = ""]) => line);
+  if (/\.(?:service|socket|timer|path)$/.test(path))
+    return [...text.matchAll(/^Exec[A-Z]\w*=[-@:+!]*(.*)$/gm)].map(([, line = ""]) => line);
+  if (!/\/Launch(?:Agents|Daemons)\/[^/]+\.plist$/.test(path)) return null;
+  const words = /<key>ProgramArguments<\/key>\s*<array>([\s\S]*?)<\/array>/.exec(text)?.[1] ?? "";
+  const line = [...words.matchAll(/<string>([\s\S]*?)<\/string>/g)].map(
+    ([, word = ""]) =>
+      `'${word.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&").replaceAll("'", "'\\''")}'`,
+  );
+  return line.length > 0 ? [line.join(" ")] : [];
+}
+
+/** Settings of git's configuration that lead pushes and fetches elsewhere. */
+function redirections(text: string): [key: string, value: string][] {
+  let section = "";
+  return text.split("\n").flatMap((line): [string, string][] => {
+    const head = /^\s*\[([\w.-]+)(?:\s+"(.*)")?\]/.exec(line);
+    if (head) section = head[2] === undefined ? (head[1] ?? "") : `${head[1]}.${head[2]}`;
+    const [, key = "", value = ""] = /^\s*(insteadof|pushinsteadof|pushurl)\s*=\s*"?(.*?)"?\s*$/i.exec(line) ?? [];
+    return key !== "" && value !== "" ? [[`${section}.${key}`, value]] : [];
+  });
+}
+
 function runsLater(
   invoker: Invoker,
   written: Written,
@@ -142,17 +170,27 @@ function runsLater(
         );
   if (/(?:^|\/)etc\/hosts$/i.test((literal(written.path) ?? "").replaceAll("\\", "/")))
     for (const found of ledElsewhere(text)) invoker.emit(found, scope, inner, invoker.cause(job, []));
-  if (has(place, "shell-startup") || has(place, "git-hook")) {
+  const path = (literal(written.path) ?? "").replaceAll("\\", "/");
+  const lines = has(place, "shell-startup") || has(place, "service") ? startLines(path, text) : null;
+  if (BESIDE.test(path)) code(text, true);
+  if (lines) for (const line of lines) code(line, false);
+  else if (has(place, "shell-startup") || has(place, "git-hook")) {
     if (!/^#!.*\b(python|node|ruby|perl|php)/.test(text)) code(text, false);
   } else if (has(place, "cron"))
     for (const line of text.split("\n")) code(line.replace(/^\s*(@\w+|(\S+\s+){5})/, ""), false);
-  else if (has(place, "git-config"))
+  else if (has(place, "git-config")) {
+    for (const [key, value] of redirections(text))
+      invoker.invoke(
+        { ...job, argv: ["git", "config", key, value].map((word) => known(word)), assigns: new Map(), stdin: SILENT },
+        scope.copy(),
+        inner,
+      );
     for (const line of text.split("\n")) {
       const given = /^\s*[\w.-]+\s*=\s*(.*?)\s*$/.exec(line)?.[1] ?? "";
       const value = (/^"(.*)"$/.exec(given)?.[1] ?? given).replaceAll('\\"', '"').replace(/^!/, "");
       if (/\s/.test(value)) code(value, false);
     }
-  else if (has(place, "editor-task")) for (const value of commandsIn(text)) code(value, false);
+  } else if (has(place, "editor-task")) for (const value of commandsIn(text)) code(value, false);
   else if (has(place, "manifest") && literal(written.path)?.endsWith("package.json")) {
     for (const [name, script] of Object.entries(scriptsIn(text))) code(script, !LIFECYCLE.test(name));
   }
