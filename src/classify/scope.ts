@@ -242,7 +242,7 @@ export class Scope {
     if (key) this.set(element(name, key), value);
     else this.setAny(name, value);
     // In zsh a character of a text.
-    if (zsh && held && !held.array && !held.gone) {
+    if (zsh && held && !held.array && !held.gone && !held.values.some((one) => same(one, unset(name)))) {
       this.change(name, () => this.set(name, unset(name, [...held.values, value])));
       return;
     }

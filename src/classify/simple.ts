@@ -111,7 +111,12 @@ export class SimpleCommands {
       return flow;
     });
     let flow = flows.length === 1 ? flows[0]! : mergeFlows(...flows);
-    if (words.values.fails && flow.text) flow = { ...flow, text: either("output", [flow.text, known("")]) };
+    // What can't be opened keeps a command from running.
+    const opens = command.redirects.some(
+      ({ operator, target }) => operator === "<" && target.parts[0]?.kind !== "process",
+    );
+    if ((words.values.fails || (opens && input.text === null)) && flow.text)
+      flow = { ...flow, text: either("output", [flow.text, known("")]) };
     if (name === "echo" && flow.text && unescapes(frame)) flow = { ...flow, text: echoed(flow.text) };
     if (unsure) scope.mergeVariables(unsure);
     const last = argv.at(-1);

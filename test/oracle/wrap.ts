@@ -50,6 +50,13 @@ const MORE: Wrapping[] = [
   },
   { name: "subscript", wrap: (c) => `: "\${x[$( ${lines(c)}) + 0]}"` },
   { name: "here-document's body", wrap: (c) => `cat <<${fresh("END", c)}\n$( ${lines(c)})\n${fresh("END", c)}` },
+  { name: "a function elsewhere", wrap: (c) => `(marker() { :; }; rm() { :; })\n${c}` },
+  { name: "a function that may be", wrap: (c) => `false && { marker() { :; }; rm() { :; }; }\n${c}` },
+  {
+    name: "a function behind a return",
+    wrap: (c) => `${fresh("go", c)}() { return; marker() { :; }; rm() { :; }; }; ${fresh("go", c)}\n${c}`,
+  },
+  { name: "a function of the shell around", wrap: (c) => `marker() { :; }; rm() { :; }; bash -c ${quoted(c)}` },
   { name: "zsh -c", wrap: (c) => `zsh -fc ${quoted(c)}` },
 ];
 
