@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { known, literal, type Text } from "../../types/text.ts";
+import { known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { jqText, printsNames } from "../kit/jq-text.ts";
 import { edits, off, opens, reads, runsCode, runsScript, told, value, words, writes } from "../kit/roles.ts";
@@ -55,6 +55,7 @@ export const jq = command("jq gojq jaq", {
   passes: true,
 });
 
+const isPath = (word: Text): boolean => /^(?:~|\.{0,2}\/)/.test(prefix(word));
 const isData = (word: Text): boolean =>
   /\.(?:ya?ml|json|xml|toml|csv|tsv|props|properties|ini)$/.test(literal(word) ?? "");
 
@@ -91,5 +92,6 @@ export const formatters = command("xmllint tidy csvcut csvgrep csvjson mlr xsv q
     "--output -o": value(writes()),
     "--dtd": value(opens()),
   },
-  effects: (args) => args.operands.filter((word) => isData(word)).flatMap((file) => reads()(file, args)),
+  effects: (args) =>
+    args.operands.filter((word) => isData(word) || isPath(word)).flatMap((file) => reads()(file, args)),
 });

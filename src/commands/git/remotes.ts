@@ -9,6 +9,7 @@ import {
   dash,
   inline,
   next,
+  nothing,
   off,
   opens,
   optional,
@@ -142,6 +143,8 @@ export const archive = (): Spec => ({
     "--format --prefix --add-virtual-file --mtime": value(),
     "-l --list -v --verbose --worktree-attributes -0 -1 -2 -3 -4 -5 -6 -7 -8 -9": off,
   },
+  // What is named beside the tree comes out as it is.
+  operands: [next(nothing), any(reads())],
   prints: () => privateFlow("git archive"),
 });
 

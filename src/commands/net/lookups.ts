@@ -69,7 +69,17 @@ const probe: Spec = {
     }),
   ],
 };
-export const ping = command("ping ping6 fping hping3 arping", {
+/** A list of hosts is looked up line by line, and repeated where a line is none. */
+export const fping = command("fping", {
+  flags: {
+    "-f --file": value(reads()),
+    "-4 -6 -A -a -d -D -e -l -m -n -N -o -q -R -s -u -v -h --alive --unreach --quiet --stats --loop": off,
+    "-b -B -c -C -H -i -I -k -M -O -p -P -Q -r -S -t -T -x -X --count --period --retry --timeout --interval": value(),
+    "-g --generate": off,
+  },
+  ...probe,
+});
+export const ping = command("ping ping6 hping3 arping", {
   flags: {
     "-4 -6 -A -a -b -B -C -D -d -f -L -n -O -q -R -r -U -v -V -h -g -e -u": off,
     "-c -i -I -l -M -m -N -p -Q -s -S -t -T -w -W -G -k -z -K": value(),

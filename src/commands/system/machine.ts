@@ -1,6 +1,6 @@
 import { display, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, dash, inline, mutation, off, opens, runsOption, value, writes } from "../kit/roles.ts";
+import { any, dash, inline, mutation, off, opens, reads, runsOption, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 const words = (args: Args): string[] => args.operands.map((word) => literal(word) ?? "");
@@ -138,6 +138,15 @@ export const notices = command(
   "notify-send say terminal-notifier espeak spd-say wall write mesg banner figlet toilet cowsay lolcat zenity kdialog beep aplay afplay paplay",
   {
     style: { none: true },
+    // `say -f file`, `wall file`: everybody hears or sees it.
+    effects: (args) =>
+      args.operands
+        .filter(
+          (word, index) =>
+            /^(?:-f|--input-file)$/.test((index > 0 && literal(args.operands[index - 1]!)) || "") ||
+            (args.path[0] === "wall" && /^(?:~|\.{0,2}\/)/.test(prefix(word))),
+        )
+        .flatMap((path) => reads()(path, args)),
     prints: "nothing",
   },
 );

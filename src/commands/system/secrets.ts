@@ -92,7 +92,9 @@ export const age = command("age rage", {
     "-d --decrypt": off,
     "-e --encrypt -p --passphrase -a --armor": off,
     "-r --recipient": value(),
-    "-R --recipients-file -i --identity": value(opens()),
+    "-R --recipients-file": value(opens()),
+    // The key that it is for, as with ssh's: naming it shows nothing.
+    "-i --identity": value(),
     "-o --output": value(writes("replace", (args) => args.operands.map((path) => ({ kind: "file", path })))),
   },
   operands: [

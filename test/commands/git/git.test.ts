@@ -294,6 +294,7 @@ describe("other repositories", () => {
     "git ls-remote --heads origin": [],
     "git ls-remote https://x.example/a": ["connect https://x.example/a fetch checked"],
     "git archive -o a.tgz HEAD": ["write a.tgz create"],
+    "git archive HEAD src .env": ["read src shows", "read .env shows"],
     "git archive --remote=https://x.example/a --exec=/tmp/x HEAD": [
       "connect https://x.example/a fetch checked",
       "run /tmp/x option",

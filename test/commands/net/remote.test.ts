@@ -210,6 +210,10 @@ describe("look-ups, probes, scans", () => {
     "resolvectl status": [],
   });
   effectsOf("whois", { "whois example.com": ["connect whois://example.com fetch checked"] });
+  effectsOf("fping", {
+    "fping -f hosts": ["read hosts shows"],
+    "fping -c 3 h.example": ["connect icmp://h.example fetch checked"],
+  });
   effectsOf("ping", { "ping -c 3 example.com": ["connect icmp://example.com fetch checked"] });
   effectsOf("traceroute", { "traceroute -n example.com": ["connect icmp://example.com fetch checked"] });
   effectsOf("nmap", {

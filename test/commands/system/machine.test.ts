@@ -42,3 +42,5 @@ effectsOf("systemsetup", {
   "systemsetup -gettimezone": [],
 });
 effectsOf("tccutil", { "tccutil reset All": ["mutate machine configure privacy"], tccutil: [] });
+effectsOf("say", { "say -f notes": ["read notes shows"], "say hello -f": [], "say rm -rf /": [] });
+effectsOf("wall", { "wall ./notes": ["read ./notes shows"], "wall hello": [] });

@@ -30,8 +30,8 @@ effectsOf("keyctl", {
 });
 effectsOf("age", {
   "age -r k -o b a": ["write b replace from[file a]", "read a"],
-  "age -d -i key a": ["read key", "read a", "reveal what(decrypted file token body)"],
-  "age -d -i key -o b a": ["read key", "write b replace from[file a]", "read a"],
+  "age -d -i key a": ["read a", "reveal what(decrypted file token body)"],
+  "age -d -i key -o b a": ["write b replace from[file a]", "read a"],
   "age -R keys a": ["read keys", "read a"],
 });
 effectsOf("sops", {
