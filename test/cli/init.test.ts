@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -61,12 +62,38 @@ describe("there and back", () => {
     const person = newPerson();
     const target = join(person.home, "dotfiles/claude.json");
     put(target, '{"a": 1}\n', 0o600);
+    utimesSync(target, 1_000_000_000, 1_100_000_000);
     mkdirSync(join(person.home, ".claude"));
     symlinkSync("../dotfiles/claude.json", person.settings);
     await run(person, YES);
     expect([lstatSync(person.settings).isSymbolicLink(), hooksIn(target).includes("PreToolUse")]).toEqual([true, true]);
     await run(person, ["uninstall", "-y"]);
+    const { mtimeMs, atimeMs } = statSync(target);
+    expect([mtimeMs, atimeMs]).toEqual([1_100_000_000_000, 1_000_000_000_000]);
     expect([lstatSync(person.settings).isSymbolicLink(), textOf(target)]).toEqual([true, '{"a": 1}\n']);
+  });
+
+  test("a note in the home names what was touched: digests before and after, the original, what was made", async () => {
+    const person = newPerson();
+    put(person.settings, '{\n  "hooks": {}\n}\n');
+    utimesSync(person.settings, 1_000_000_000, 1_100_000_000);
+    await run(person, YES);
+    const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+    const [before, after] = ['{\n  "hooks": {}\n}\n', textOf(person.settings)!];
+    expect(JSON.parse(textOf(join(person.own, "install/manifest.json"))!)).toEqual({
+      v: 1,
+      programs: ["/opt/tools/airlock"],
+      files: [
+        {
+          path: person.settings,
+          before: { digest: digest(before), times: { read: 1_000_000_000_000, changed: 1_100_000_000_000 } },
+          after: [digest(after)],
+          made: hooksIn(person.settings).map((event) => `hooks.${event}`),
+        },
+      ],
+      folders: [],
+    });
+    expect(everything(join(person.own, "install/originals"))).toEqual({ [digest(before)]: `600 ${before}` });
   });
 
   test("edits in between stay, and a file that only we filled is gone", async () => {

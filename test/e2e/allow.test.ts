@@ -149,6 +149,18 @@ function hookLater(command: string): Promise<string> {
   return new Promise((resolve) => child.once("close", () => resolve(out)));
 }
 
+test("without a code, `--session` is the newest one of this project, and it is said which; `--until` ends it", () => {
+  for (const session of ["first", "second"]) hook("ls", { session_id: session });
+  const [sentence] = told("--effect", "delete", "--path", "src/**", "--session", "--until", "2999-12-31");
+  expect(sentence).toBe(
+    `The agent may delete ${project}/src/** (recursive), in the session second, until 2999-12-31 23:59Z.`,
+  );
+  expect([hook("rm -rf src/x", { session_id: "first" }), hook("rm -rf src/x", { session_id: "second" })]).toEqual([
+    expect.stringMatching(CODE),
+    "allow",
+  ]);
+});
+
 describe("described", () => {
   test("a pattern of paths, of a host, of a service", () => {
     expect(told("--effect", "delete", "--path", "src/**")[0]).toBe(
