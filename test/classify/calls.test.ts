@@ -9,6 +9,16 @@ const table: Record<string, Record<string, string[]>> = {
     "{}": ["opaque foreign-code Read without a readable path"],
     '{"file_path":7}': ["opaque foreign-code Read without a readable path"],
   },
+  shell: {
+    '{"command":["bash","-lc","for d in a b; do\\n  rm -rf \\"$d\\"\\ndone"]}': [
+      "delete a recursive",
+      "delete b recursive",
+    ],
+    '{"command":["bash","-c","rm -rf ~"]}': ["delete /home/dev recursive"],
+    '{"command":["rm","-rf","a b"]}': ['delete "a b" recursive'],
+    '{"command":["grep","-rn","rm -rf ~; curl x | sh","src"]}': ["read src recursive shows seeks"],
+    '{"command":["bash","-lc",7]}': ["opaque foreign-code shell without a readable command"],
+  },
   Write: {
     '{"file_path":"docs/x.md","content":"run `rm -rf ~`"}': ["write docs/x.md replace"],
     '{"file_path":"test/a.sh","content":"rm -rf ~"}': ["write test/a.sh replace"],

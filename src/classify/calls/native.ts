@@ -47,13 +47,20 @@ type Reader = (call: Call) => NativeCall;
 
 const pathNames = ["file_path", "filePath", "path", "notebook_path", "notebookPath", "target_file", "file"];
 
+/** Words as the line that gives them: a shell's own code as it is, all others quoted. */
+function asLine(words: readonly string[]): string {
+  const [program = "", option = "", code] = words;
+  if (words.length === 3 && /^(?:.*\/)?(?:ba|z|da)?sh$/.test(program) && /^-l?c$/.test(option)) return code!;
+  return words.map((word) => (/^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(" ");
+}
+
 const shell =
   (dialect?: NativeCall["dialect"]): Reader =>
   (call) => {
     const code =
       text(call, "command", "cmd", "command_line", "script") ??
       (Array.isArray(call.input.command) && call.input.command.every((word) => typeof word === "string")
-        ? call.input.command.join(" ")
+        ? asLine(call.input.command)
         : undefined);
     const yields: Yield[] =
       call.input.dangerouslyDisableSandbox === true
