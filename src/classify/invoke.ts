@@ -305,7 +305,8 @@ export class Invoker {
     // A function that calls itself says nothing new; another one of the same name does.
     if (this.calling.filter((one) => one === body).length > 1) return EMPTY_FLOW;
     const inner = scope.copy();
-    inner.positional = job.argv.slice(1);
+    const args = job.argv.slice(1);
+    inner.positional = frame.dialect === "powershell" && binds(body) ? args.filter(isValue) : args;
     inner.locals = new Map();
     this.calling.push(body);
     const flow = this.walker.command(
@@ -485,3 +486,9 @@ function mayBe(pieces: readonly Piece[], name: string): boolean {
   ];
   return (first !== "" || last !== "") && name.startsWith(first) && name.slice(first.length).endsWith(last);
 }
+
+/** In PowerShell any parameter of a function may stand for each of its arguments, whatever name is before it. */
+const binds = (body: Node): boolean =>
+  body.kind === "group" && body.body.statements[0]?.first.commands[0]?.kind === "for";
+
+const isValue = (arg: Text): boolean => !/^-[A-Za-z]\w*$/.test(literal(arg) ?? "");

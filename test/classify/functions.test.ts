@@ -60,3 +60,17 @@ describe("an alias counts beside the program: no shell expands one on its own li
     ["alias ll='ls -la'; ll", "allow"],
   ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
 });
+
+describe("functions of PowerShell", () => {
+  const on = {
+    tool: "PowerShell",
+    cwd: "C:\\Users\\dev\\app",
+    scene: { platform: "win32", home: "C:\\Users\\dev" },
+  } as const;
+  test.each([
+    ["if ($x) { function Remove-Item { } }; Remove-Item -Recurse -Force $HOME", "deny!"],
+    ["function f { param([string]$Path) Remove-Item -Recurse -Force -Path $Path }; f -Path $HOME", "deny!"],
+    ["Set-Alias ls Remove-Item; ls -Recurse -Force $HOME", "deny!"],
+    ["function Remove-Thing($p) { Remove-Item $p }; Remove-Thing -p .\\dist\\a.txt", "allow"],
+  ])("%s: %s", (source, word) => expect(said(source, on)).toBe(word));
+});

@@ -73,12 +73,10 @@ function readCommand(reader: Reader): Command {
   const bare = readBareWord(reader);
   const text = literalOf(bare);
   const name = text === null ? bare : literalWord(commandName(text), bare.at);
-  const words = args();
-  const own = reader.functions.has(literalOf(name) ?? "");
-  return special([name, ...(own ? words.filter(isValue) : words)], redirects, reader.span(start));
+  return special([name, ...args()], redirects, reader.span(start));
 }
 
-/** A function's parameters stand for each of its arguments, so the names before them say nothing. */
+/** A block's parameters stand for each of its arguments, so the names before them say nothing. */
 const isValue = (one: Word): boolean => !/^-[A-Za-z]\w*$/.test(literalOf(one) ?? "");
 
 /** `& {…} a b`: the block as a function with these arguments. */

@@ -251,7 +251,6 @@ function readFunction(reader: Reader, start: number): Statement {
     .replace(/^(?:global|script|local|private):/i, "")
     .toLowerCase();
   if (name === "") reader.refuse("function", "a function's name is missing");
-  reader.functions.add(name);
   reader.skip(true);
   const parameters = reader.peek() === "(" ? readParameters(reader) : [];
   reader.skip(true);

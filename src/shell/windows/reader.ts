@@ -23,8 +23,6 @@ export class Reader {
   uncounted = 0;
   /** Variables that hold a script block, and hashtables by variable, for `& $x` and `@x`. */
   readonly blocks = new Set<string>();
-  /** Functions defined so far. */
-  readonly functions = new Set<string>();
   /** Variables that hold a block made out of text. */
   readonly texts = new Set<string>();
   readonly tables = new Map<string, { key: string; words: Word[] }[]>();

@@ -126,7 +126,7 @@ const tables: Record<string, Record<string, string>> = {
     'function Clean($dir, $x = "a") { Remove-Item $dir }; Clean build':
       'function clean { for dir in args do { for x in "a" "$@" do { remove-item "$dir" } } }; clean build',
     "function Clean($dir) { rm $dir }; Clean -dir build":
-      'function clean { for dir in args do { rm "$dir" } }; clean build',
+      'function clean { for dir in args do { rm "$dir" } }; clean -dir build',
     "function Clean { [CmdletBinding()] param([Parameter(Mandatory=$true)][string]$dir) Remove-Item $dir }":
       'function clean { for dir in args do { remove-item "$dir" } }',
     '$d = if ($a) { "x" } else { Get-Y }': 'd="$(if write-output "$a" then { write-output "x" } else { get-y })"',
