@@ -1,6 +1,6 @@
 /** Starting and entering containers: what they see of this machine, and the command that runs inside. */
 import type { Machine } from "../../types/effect.ts";
-import { dropStart, known, literal, NOWHERE, prefix, splitAt, type Text } from "../../types/text.ts";
+import { display, dropStart, known, literal, NOWHERE, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { inline, mutation, off, opens, runs, value } from "../kit/roles.ts";
 import type { Flag, Yield } from "../kit/spec.ts";
@@ -106,6 +106,18 @@ function hostOf(service: string, mounts: Mount[], target: Text | null): Yield[] 
     : [];
 }
 
+/** Folders of logins. */
+const LOGINS = /(?:^|\/)\.(?:ssh|aws|gnupg|kube|azure|docker|config\/(?:gcloud|gh|op))\/?$/;
+/** Images of the distributions, of the projects' own registries and of those who own the logins. */
+const KNOWN_IMAGE =
+  /^(?:docker\.io\/)?(?:library\/)?[\w.-]+(?::[\w.-]+)?(?:@.*)?$|^(?:docker\.io\/)?(?:amazon|aws|google|hashicorp|alpine|bitnami|pulumi|cimg|gitlab|jenkins|curlimages|mikefarah|lachlanevenson|dtzar)\/|^(?:mcr\.microsoft\.com|public\.ecr\.aws|gcr\.io|quay\.io|ghcr\.io|registry\.k8s\.io|localhost)[:/]/;
+/** A stranger's program gets a folder of logins. */
+function loginsOf(service: string, mounts: Mount[], image: Text): Yield[] {
+  return !KNOWN_IMAGE.test(literal(image) ?? "x") && mounts.some(({ from }) => LOGINS.test(display(from)))
+    ? [mutation(service, "privileged", "container", { target: image })]
+    : [];
+}
+
 function socketsOf(service: string, mounts: Mount[], target: Text | null): Yield[] {
   return mounts.some(({ from }) => SOCKET.test(literal(from) ?? prefix(from)))
     ? [mutation(service, "socket", "container", { target })]
@@ -168,6 +180,7 @@ export function starts(service: string, args: Args): Yield[] {
     ...rights(service, args, image),
     ...socketsOf(service, mounts, image),
     ...hostOf(service, mounts, image),
+    ...loginsOf(service, mounts, image),
     ...args.values("--name").map((target) => mutation(service, "create", "container", { target })),
     ...(argv.length > 0 ? [runs({ kind: "command", argv, on, ...(folder ? { cwd: folder } : {}) })] : []),
   ];

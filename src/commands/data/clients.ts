@@ -1,7 +1,8 @@
 /** What database clients have in common: code by a flag, by a file, or on standard input. */
-import { concat, literal, prefix, type Text } from "../../types/text.ts";
+import { concat, display, known, literal, prefix, type Text } from "../../types/text.ts";
+import { namesProduction } from "../containers/kubernetes.ts";
 import type { Args } from "../kit/args.ts";
-import { runs, sentIn } from "../kit/roles.ts";
+import { mutation, runs, sentIn } from "../kit/roles.ts";
 import type { Facts, Language, Role, Yield } from "../kit/spec.ts";
 import { atProvider } from "./hosted.ts";
 
@@ -30,7 +31,14 @@ export const fileOf =
   (path, args) =>
     literal(path) === "-"
       ? [runs({ kind: "stdin", language, facts: placed(facts(args), args) })]
-      : [runs({ kind: "script", language, path, facts: placed(facts(args), args) })];
+      : [
+          // Nobody sees here what a file does to a database that is not on this machine.
+          ...(language === "sql" &&
+          (atProvider(args) || namesProduction(args.words.map((word) => known(display(word).replace("$", "")))))
+            ? [mutation(facts(args).service ?? "sql", "import", "database", { target: path, hosted: true })]
+            : []),
+          runs({ kind: "script", language, path, facts: placed(facts(args), args) }),
+        ];
 
 /** Without code on the command line, the client reads it from standard input. */
 export const stdinUnless =

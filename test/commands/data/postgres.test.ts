@@ -1,6 +1,9 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("psql", {
+  "psql -h prod-db.example -f x.sql": ["mutate postgres import database x.sql hosted", "runs sql file: x.sql"],
+  "psql $PROD_URL -f x.sql": ["mutate postgres import database x.sql hosted", "runs sql file: x.sql"],
+  "psql -d product -f x.sql": ["runs sql file: x.sql"],
   "psql -d app -c '\\dt'": ["runs sql: \\dt"],
   "psql -c 'DROP DATABASE x;'": ["runs sql: DROP DATABASE x;"],
   "psql -d app -c 'SELECT 1' -c 'SELECT 2'": ["runs sql: SELECT 1", "runs sql: SELECT 2"],
