@@ -279,7 +279,7 @@ export class Invoker {
 
   /** A pipeline has run whose effects begin at `mark`. */
   afterPipeline(mark: number, scope: Scope, frame: Frame, at: Span): void {
-    const url = shellBehind(this.world.observed.slice(mark));
+    const url = shellBehind(this.world.observed.slice(mark), this.world.files);
     if (!url) return;
     const job: Job = { argv: [known("sh")], assigns: new Map(), at, stdin: SILENT, sockets: [] };
     this.emit({ kind: "connect", url, does: "shell", sends: [], checked: true }, scope, frame, this.cause(job, ["sh"]));

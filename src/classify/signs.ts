@@ -1,6 +1,7 @@
 /** What only the shape of several commands together shows. */
 import type { Command } from "../shell/ast.ts";
 import type { Observed } from "../types/effect.ts";
+import type { Flow } from "../types/flow.ts";
 import { prefix, type Text } from "../types/text.ts";
 import { STDIN_CODE } from "./runs.ts";
 
@@ -8,14 +9,18 @@ import { STDIN_CODE } from "./runs.ts";
 export const isSocket = (url: Text): boolean => /^(tcp|udp|tls|ssl|telnet):/i.test(prefix(url));
 
 /** The socket behind a pipeline that gives a shell its commands; undefined when there is none. */
-export function shellBehind(since: Observed[]): Text | undefined {
+export function shellBehind(since: Observed[], files: ReadonlyMap<string, Flow>): Text | undefined {
   const socket = since.find(
     ({ effect }) => effect.kind === "connect" && (effect.does === "tunnel" || isSocket(effect.url)),
   );
   if (socket?.effect.kind !== "connect") return undefined;
   const shell = since.some(({ effect }) => effect.kind === "opaque" && effect.what === STDIN_CODE);
-  // A pipe file that the pipeline both reads and writes carries the answers back.
-  const read = new Set(since.flatMap((one) => (one.effect.kind === "read" ? pathsOf(one) : [])));
+  // A pipe file that the pipeline both reads and writes carries the answers back; one whose text the call gives doesn't.
+  const read = new Set(
+    since
+      .flatMap((one) => (one.effect.kind === "read" ? pathsOf(one) : []))
+      .filter((path) => !files.get(path)?.text?.pieces.length),
+  );
   const loop = since.some((one) => one.effect.kind === "write" && pathsOf(one).some((path) => read.has(path)));
   return shell || loop ? socket.effect.url : undefined;
 }
