@@ -17,7 +17,7 @@ export const connect = (url: Text, does: Does = "fetch", sends: Sent[] = [], che
 
 /** Standard input holds something. */
 export const isFed = (flow: Flow): boolean =>
-  flow !== EMPTY_FLOW && ((flow.text?.pieces.length ?? 0) > 0 || flow.payloads.length > 0 || flow.origins.length > 0);
+  flow !== EMPTY_FLOW && (flow.text !== null || flow.payloads.length > 0 || flow.origins.length > 0);
 
 export const fetchedFrom = (url: Text): Origin => ({ kind: "fetched", url });
 /** Where nobody checks who answers, a line is as open as one without encryption. */

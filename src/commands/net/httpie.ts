@@ -24,7 +24,9 @@ function requestOf(args: Args): Request {
       ? literal(words.shift() ?? concat(""))
       : undefined;
   const url = words.shift();
-  const hasData = words.some(isData) || args.given("--raw") || (isFed(args.stdin) && !args.given("--ignore-stdin"));
+  // At the top of a call nothing is typed: the request has no body.
+  const isTyped = isFed(args.stdin) && args.stdin.text?.pieces.length !== 0;
+  const hasData = words.some(isData) || args.given("--raw") || (isTyped && !args.given("--ignore-stdin"));
   return {
     method: named?.toUpperCase() ?? (hasData ? "POST" : "GET"),
     url: url && prefix(url).startsWith(":") && !prefix(url).startsWith("::") ? concat("http://localhost", url) : url,
