@@ -90,6 +90,37 @@ describe.skipIf(process.platform !== "linux")("below an agent", () => {
     expect(readFileSync(out, "utf8")).toContain(`and this one was started by an agent (process ${client.pid})`);
   });
 
+  test.each([
+    ["init -y"],
+    ["uninstall -y"],
+    ["allow last -y"],
+    ["allow recent"],
+    ["allow revoke abcdef -y"],
+    ["trust -y"],
+    ["profile yolo -y"],
+    ["policy edit"],
+    ["thaw -y"],
+    ["watch"],
+    ["doctor --fix"],
+  ])("`airlock %s` is refused", (words) => {
+    const place = newPlace();
+    const env = { PATH: "/usr/bin:/bin", HOME: place.user, CLAUDECODE: "1" };
+    const all = [...words.split(" "), "--home", place.home];
+    const { status, stderr } = spawnSync(AIRLOCK, all, { cwd: place.project, env, encoding: "utf8" });
+    expect([status, stderr.includes("is for a person in a terminal of their own")]).toEqual([1, true]);
+  });
+
+  test.each([["freeze"], ["allow list"], ["profile"], ["policy show"], ["log"], ["doctor --json"], ["init --dry-run"]])(
+    "`airlock %s` changes nothing or only refuses more, and is for everybody",
+    (words) => {
+      const place = newPlace();
+      const env = { PATH: "/usr/bin:/bin", HOME: place.user, CLAUDECODE: "1" };
+      const all = [...words.split(" "), "--home", place.home];
+      const { stderr } = spawnSync(AIRLOCK, all, { cwd: place.project, env, encoding: "utf8" });
+      expect(stderr.includes("is for a person")).toBe(false);
+    },
+  );
+
   /** The threat model names it: nothing is left by which such a process could be told from a person's. */
   test("what takes everything back before it detaches passes, as the threat model says", async () => {
     const place = newPlace();
