@@ -17,6 +17,14 @@ const REASONS: Record<string, string> = {
   "rule/delete-data": "a database file",
   "rule/delete-outside": "outside the project, or nobody can tell",
   "rule/discard-work": "throws uncommitted files away",
+  "rule/write-outside": "placeholders in angle brackets, which a shell takes for files outside",
+  "rule/run-outside": "code that lies outside the project",
+  "rule/persist": "what agents start from then on",
+  "rule/configure": "git runs hooks of the project's from then on",
+  "rule/destroy": "data of a database or volume",
+  "rule/change-service": "a deployment that others see",
+  "rule/registry": "packages come from another place from then on",
+  "block/overwrite-everything": "placeholders in angle brackets, which a shell takes for a write to `/`",
   "rule/empty-file": "no command: a quoted output whose `>` empties a file",
   "opaque/syntax": "no command: output, a placeholder or a broken quote",
   "opaque/dynamic-command": "which program runs is only known at run time",
@@ -25,10 +33,11 @@ const REASONS: Record<string, string> = {
 
 const rows = packageLines().flatMap((line) => {
   const verdict = judgeLine(line);
-  const rule = verdict.findings[0]?.rule ?? "";
-  return verdict.answer === "allow"
-    ? []
-    : [JSON.stringify({ answer: verdict.answer, rule, why: REASONS[rule] ?? "by the rule", source: line.source })];
+  const { rule = "" } = verdict.findings.find((finding) => finding.answer === verdict.answer) ?? {};
+  if (verdict.answer === "allow") return [];
+  const why = REASONS[rule];
+  if (why === undefined) throw new Error(`no reason is known why a person may be asked by ${rule}: ${line.source}`);
+  return [JSON.stringify({ answer: verdict.answer, rule, why, source: line.source })];
 });
 writeFileSync(join(import.meta.dirname, "../test/corpus/package-lines-asked.jsonl"), `${rows.join("\n")}\n`);
 console.log(`${rows.length} lines`);

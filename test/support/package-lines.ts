@@ -21,9 +21,15 @@ const corpus = (name: string) =>
 export const packageLines = (): PackageLine[] =>
   corpus("package-lines.jsonl").map((line) => JSON.parse(line) as PackageLine);
 
+interface ReadByHand {
+  source: string;
+  answer: Verdict["answer"];
+  why: string;
+}
+
 /** The lines that are not allowed, each read by hand, with the reason why a person is asked. */
-export const readByHand = (): { source: string; why: string }[] =>
-  corpus("package-lines-asked.jsonl").map((line) => JSON.parse(line) as { source: string; why: string });
+export const readByHand = (): ReadByHand[] =>
+  corpus("package-lines-asked.jsonl").map((line) => JSON.parse(line) as ReadByHand);
 
 const root = "/home/dev/work/mono";
 const policy = shippedPolicy("default");
