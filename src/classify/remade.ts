@@ -34,9 +34,14 @@ export function remake({ observed, invocations }: World): void {
     const name = nameOf(one);
     const fills = name === null ? undefined : FILLED[name];
     if (!fills) continue;
-    const filled = invocations.some(({ argv, at }) => {
+    // Inside of code that another program runs all stands at one place: there the order tells.
+    const gone = invocations.findIndex(
+      ({ argv, at }) => at.start === one.at.start && argv.some((word) => base(`/${literal(word)}`) === name),
+    );
+    const filled = invocations.some(({ argv, at }, index) => {
       const line = argv.map((word) => literal(word) ?? "?").join(" ");
-      return at.start > one.at.start && fills.test(line) && !IDLE.test(line);
+      const isLater = at.start > one.at.start || (at.start === one.at.start && gone >= 0 && index > gone);
+      return isLater && fills.test(line) && !IDLE.test(line);
     });
     // Only the builds of .NET have these two side by side.
     if (filled || (name === "bin" && names.has("obj")))
