@@ -156,7 +156,9 @@ export class Contents {
     const text = flow.text && literal(flow.text);
     const nothing =
       flow.origins.length > 0 && flow.origins.every((one) => one.kind === "file" && literal(one.path) === "/dev/null");
-    const empties = how === "replace" && (from.bare || text === "" || (flow.text === null && nothing));
+    const empties =
+      how === "replace" &&
+      (from.bare || text === "" || (flow.text === null && nothing) || readsItself(path, flow, from.argv));
     const observed = this.invoker.emit(
       { kind: "write", path, how: empties ? "empty" : how, from: flow.origins },
       scope,
@@ -208,4 +210,16 @@ export const printsShell = (source: string): boolean => PRINTS_SHELL.test(source
 export function processFlow(path: Text): Flow | undefined {
   const only = path.pieces.length === 1 ? path.pieces[0] : undefined;
   return typeof only === "object" && only.kind === "output" && only.source.startsWith("<(") ? only.flow : undefined;
+}
+
+/**
+ * `sort a > a`: the shell empties the file before the command reads it. What a substitution reads (`echo "$(sort a)" > a`)
+ * was read before.
+ */
+function readsItself(path: Text, flow: Flow, argv: readonly Text[]): boolean {
+  const plain = (text: Text): string | undefined => literal(text)?.replace(/^(?:\.\/)+/, "");
+  const name = plain(path);
+  if (name === undefined || !flow.origins.some((one) => one.kind === "file" && plain(one.path) === name)) return false;
+  const before = argv.some((word) => word.pieces.some((piece) => typeof piece === "object" && piece.kind === "output"));
+  return !before || argv.some((word) => plain(word) === name);
 }

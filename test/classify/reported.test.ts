@@ -48,6 +48,22 @@ const kinds: Record<string, Record<string, Word>> = {
     "sudo chmod 4755 /tmp/b": "ask",
     "chmod g+s shared && chmod 2775 shared && chmod 1777 /tmp/x": "allow",
   },
+  "a file that is emptied before it is read": {
+    "sort a.txt > a.txt": "ask",
+    "jq . ./package.json > package.json": "ask",
+    "cat a.txt | grep -v x > a.txt": "ask",
+    'echo "$(sort a.txt)" > a.txt': "allow",
+    "sort a.txt > b.txt": "allow",
+    "cat a.txt >> a.txt": "allow",
+    "tail -n 100 logs/dev.log > logs/dev.log": "allow",
+  },
+  "a file that nothing is left of": {
+    "tee src/a.ts < /dev/null": "ask",
+    "sed -i d src/a.ts": "ask",
+    "sed -i '1,$d' src/a.ts": "ask",
+    "echo x | tee src/a.ts": "allow",
+    "sed -i '/x/d' src/a.ts": "allow",
+  },
   "a hook that may not be executed": {
     "chmod -x .git/hooks/pre-push": "ask",
     "chmod a-x ~/.claude/hooks/*.sh": "ask",

@@ -1,6 +1,6 @@
 import { join, lines, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { dash, edits, off, opens, reads, runs, runsCode, runsScript, told, value } from "../kit/roles.ts";
+import { dash, edits, off, opens, reads, runs, runsCode, runsScript, told, value, writes } from "../kit/roles.ts";
 import { sedAround, sedText } from "../kit/sed-text.ts";
 import { command } from "../kit/spec.ts";
 import { input } from "../kit/streams.ts";
@@ -67,7 +67,15 @@ export const sed = command("sed gsed ssed", {
   },
   effects: (args) => {
     const { script, files } = parts(args);
-    const role = args.given(IN_PLACE) ? edits : namesOnly(args) ? opens() : reads();
+    // A script that deletes every line (`1,$d`) leaves nothing of the file.
+    const nothing = /^\s*(?:1,\s*\$)?\s*d\s*;?\s*$/.test((script && literal(script)) ?? "");
+    const role = args.given(IN_PLACE)
+      ? nothing
+        ? writes("empty", () => [])
+        : edits
+      : namesOnly(args)
+        ? opens()
+        : reads();
     // A bare `e` runs each line of the input.
     const runsInput = /^\s*(?:\d+|\$)?\s*e\s*$/.test((script && literal(script)) ?? "") && files.length === 0;
     return [

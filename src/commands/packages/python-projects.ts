@@ -176,6 +176,8 @@ const environmentGone = (args: Args): Yield[] => {
   const path = args.value("-p --prefix");
   const target = args.value("-n --name") ?? null;
   if (path) return deletes({ recursive: true })(path, args);
+  // Made to be thrown away, as its name says.
+  if (/^(?:tmp|temp|test|scratch|try|ci)(?:[\d._-]|$)/i.test((target && literal(target)) ?? "")) return [];
   return [mutation("conda", "delete", "environment", { target, destroys: true, prompts: !args.given("-y --yes") })];
 };
 

@@ -61,6 +61,7 @@ effectsOf("conda", {
   "conda install -c conda-forge x": ["install conda x"],
   "conda install --dry-run x": [],
   "conda env remove -n ml -y": ["mutate conda delete environment ml destroys"],
+  "conda env remove -n tmp39 -y": [],
   "conda env remove -n ml": ["mutate conda delete environment ml destroys prompts"],
   "conda env remove -p ./.venv -y": ["delete ./.venv recursive"],
   "conda remove -n ml --all -y": ["mutate conda delete environment ml destroys"],
