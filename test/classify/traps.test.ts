@@ -10,6 +10,13 @@ describe("code of a trap", () => {
     [`f() { local d; d=$(mktemp -d); trap 'rm -rf "$d"' EXIT; ls "$d"; }; f`, "allow"],
     [`(trap 'rm -rf "$D"' EXIT; D=/tmp/x; ls); ls`, "allow"],
     [`bash -c 'trap "rm -rf dist" EXIT; make'`, "allow"],
+    // Where it is set, the variable is too.
+    [`if [ -d src ]; then D=$(mktemp -d); trap 'rm -rf "$D"' EXIT; cp -r src "$D"; fi`, "allow"],
+    [`cd /tmp && D=$(mktemp -d) && trap 'rm -rf "$D"' EXIT`, "allow"],
+    [`if [ -d src ]; then D=$(mktemp -d); trap 'rm -rf "$D"/*' EXIT; fi; [ -f y ] && unset D`, "deny!"],
+    [`if [ -d src ]; then D=$(mktemp -d); trap 'rm -rf "$D"/*' EXIT; else D=$HOME; fi`, "deny!"],
+    [`if [ -d src ]; then D=$(mktemp -d); trap 'rm -rf "$D"/*' EXIT; fi; D=`, "deny!"],
+    [`if [ -d src ]; then D=$(mktemp -d); fi; trap 'rm -rf "$D"/*' EXIT`, "deny!"],
     // Nobody says what the variable holds.
     [`trap 'rm -rf "$D"' EXIT; ls`, "ask"],
     [`trap 'rm -rf "$D"' EXIT; read -r D`, "ask"],
