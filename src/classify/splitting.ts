@@ -1,5 +1,5 @@
 /** How the parts of a word, their values known, become words: field splitting in bash and in zsh. */
-import { isMany, known, literal, type Piece, type Text } from "../types/text.ts";
+import { isMany, known, type Piece, type Text } from "../types/text.ts";
 import { globs, single } from "./pieces.ts";
 import { either, unordered } from "./scope.ts";
 
@@ -182,7 +182,7 @@ const MOST_LISTS = 6;
 /** zsh runs nothing where a pattern is wrong or matches nothing, or `=name` is no program, and ends the code. */
 export const mayFail = (text: Text): boolean =>
   text.pieces.some((piece) => typeof piece === "object" && piece.kind === "glob") ||
-  (!text.quoted && /^==|.\[|\[./.test(literal(text) ?? ""));
+  (!text.quoted && /^==|.\[|\[./.test(text.pieces.map((piece) => (typeof piece === "string" ? piece : "…")).join("")));
 
 /** Whether a token makes several words, or none. */
 export const spreads = (token: Token): boolean =>

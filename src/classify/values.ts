@@ -58,6 +58,8 @@ export class Values {
         }
         return { name, lists: given };
       case "names":
+        // A bad substitution for zsh.
+        if (this.zsh) this.fails = true;
         return { name: `!${name}`, lists: [keysOf(name, this.scope) ?? [many(`!${name}`)]] };
       case "default":
       case "assign":
