@@ -140,6 +140,10 @@ const ROWS: readonly Row[] = [
   ["lint-staged", null, "\\.lintstagedrc(?:\\.json)?|package\\.json", "strings"],
 ];
 
+const BY_PROGRAM = new Map<string, Row[]>();
+for (const row of ROWS)
+  for (const program of row[0].split(" ")) BY_PROGRAM.set(program, [...(BY_PROGRAM.get(program) ?? []), row]);
+
 /** `gulp` reads `gulpfile.js`, `eslint` its `eslint.config.mjs` or `.eslintrc.cjs`, and so does what else has a name. */
 const ownSettings = (program: string): RegExp =>
   new RegExp(`(?:^|/)(?:\\.?${program}rc|${program}[.-]?(?:config|conf|file|setup|workspace))\\.${JS}$`, "i");
@@ -154,13 +158,14 @@ export function automatic(
   variables: ReadonlySet<string> = new Set(),
 ): Automatic[] {
   const line = words.join(" ");
-  const found = ROWS.filter(
-    ([programs, verbs]) => programs.split(" ").includes(program) && (verbs === null || verbs.test(line)),
-  ).map(([, , files, form]): Automatic => {
-    const pattern = new RegExp(`(?:${files})$`);
-    if (form === "chosen") return { files: pattern, chosen: true };
-    return form === undefined ? { files: pattern } : { files: pattern, form };
-  });
+  const rows = BY_PROGRAM.get(program) ?? [];
+  const found = rows
+    .filter(([, verbs]) => verbs === null || verbs.test(line))
+    .map(([, , files, form]): Automatic => {
+      const pattern = new RegExp(`(?:${files})$`);
+      if (form === "chosen") return { files: pattern, chosen: true };
+      return form === undefined ? { files: pattern } : { files: pattern, form };
+    });
   if (variables.has("PYTHONPATH")) found.push(AT_START);
   if (/^[a-z][\w-]*$/.test(program)) found.push({ files: ownSettings(program) });
   return found;
