@@ -2,6 +2,7 @@ import type { Parsed } from "./ast.ts";
 import { readScript } from "./commands.ts";
 import { Cursor, maxCode } from "./cursor.ts";
 import { Refused } from "./refusal.ts";
+import { standing } from "./zsh.ts";
 
 /** The most characters of a source, quoted heredoc bodies included. */
 const maxSource = 1024 * 1024;
@@ -27,7 +28,7 @@ export function parse(source: string): Parsed {
     if (source.length - cursor.shared.uncounted > maxCode)
       cursor.refuse("too-long", `more than ${maxCode / 1024} KiB of code`);
     // bash gives up such a line, and may go on with the next one.
-    if (cursor.shared.onlyZsh && source.includes("\n") && !source.split("\n").every((line) => parse(line).ok))
+    if (cursor.shared.onlyZsh && source.includes("\n") && !source.split("\n").every((line) => parse(standing(line)).ok))
       cursor.refuse("parenthesis", "a form that only zsh reads in code of several lines", 0);
     return { ok: true, script };
   } catch (error) {

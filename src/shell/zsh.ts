@@ -56,6 +56,24 @@ export function zshPattern(cursor: Cursor, start: number, command: string, push:
 export const maybeNone = (raw: string): boolean =>
   raw.endsWith(")") && /(?:^|[^oO])N/.test(raw.slice(raw.lastIndexOf("(")));
 
+/**
+ * A line of a loop, an `if` or a group as code of its own: `do a`, `done | b` and `if c; then` are the commands in
+ * them. Any other line that is part of something longer stays as it is, and is no code.
+ */
+export function standing(line: string): string {
+  const plain = line
+    .trim()
+    .replace(/^[({](?=\s|$)/, "")
+    .replace(/^(?:[)}]|done|fi)(?=[\s;|&<>)]|$)/, ":")
+    .replace(/^\s*(?:do|then|else)(?=\s|$)/, "")
+    .replace(/^\s*elif(?=\s)/, "if");
+  if (/^\s*(?:for|while|until)\s.*[;\s]do$/.test(plain)) return `${plain} :; done`;
+  if (/^\s*(?:for|while|until)\s/.test(plain) && !/\bdone\b/.test(plain)) return `${plain}; do :; done`;
+  if (/^\s*if\s.*[;\s]then$/.test(plain)) return `${plain} :; fi`;
+  if (/^\s*if\s/.test(plain) && !/\bfi\b/.test(plain)) return `${plain}; then :; fi`;
+  return plain;
+}
+
 function matchAt(pattern: RegExp, { source, pos }: Cursor): string | null {
   pattern.lastIndex = pos;
   return pattern.exec(source)?.[0] ?? null;
