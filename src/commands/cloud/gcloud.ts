@@ -101,6 +101,15 @@ export const gcloud = cloudTool("gcloud", {
           ) && /(^| )(resize|update|set-autoscaling)( |$)/.test(call)
     )
       return [mutation("gcp", "stop", "capacity", { target: line.words.at(-1) ?? null, destroys: true, hosted: true })];
+    // Made without a source it is the whole net.
+    const ranges = line.text("--source-ranges") ?? "";
+    if (
+      /^compute firewall-rules (?:create|update)\b/.test(call) &&
+      !/egress|^out$/i.test(line.text("--direction") ?? "") &&
+      (/0\.0\.0\.0\/0|::\/0/.test(ranges) ||
+        (/ create\b/.test(call) && !ranges && !line.text("--source-tags") && !line.text("--source-service-accounts")))
+    )
+      return [mutation("gcp", "configure", "firewall", { target: line.words.at(-1) ?? null, hosted: true })];
     if (/add-iam-policy-binding/.test(call)) {
       const open = /allUsers|allAuthenticatedUsers/.test(line.text("--member") ?? "");
       return [

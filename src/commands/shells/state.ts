@@ -106,7 +106,18 @@ export const enable = command("enable zmodload", {
   prints: "nothing",
 });
 
+/** `shopt -u -o history` is `set +o history`. */
+export const shopt = command("shopt", {
+  style: { none: true },
+  effects: (args) => {
+    const words = args.operands.map((word) => literal(word) ?? "");
+    const off = words.some((word) => /^-\w*u/.test(word)) && words.some((word) => /^-\w*o/.test(word));
+    return off && words.includes("history") ? [disables("history", "shopt -u -o history")] : [];
+  },
+  prints: "nothing",
+});
+
 export const plain = command(
-  "alias unalias shopt setopt unsetopt shift cd pushd popd dirs jobs fg bg wait disown hash read getopts let return break continue exit logout trap ulimit bind compopt suspend times caller autoload zstyle bindkey compdef compinit rehash vared chdir add-zsh-hook",
+  "alias unalias setopt unsetopt shift cd pushd popd dirs jobs fg bg wait disown hash read getopts let return break continue exit logout trap ulimit bind compopt suspend times caller autoload zstyle bindkey compdef compinit rehash vared chdir add-zsh-hook",
   { style: { none: true }, operands: [any(() => [])], prints: "nothing" },
 );

@@ -1,7 +1,7 @@
 import { known, literal } from "../../types/text.ts";
 import { namedProgram } from "../git/programs.ts";
 import type { Args } from "../kit/args.ts";
-import { any, off, opens, value } from "../kit/roles.ts";
+import { any, mutation, off, opens, value } from "../kit/roles.ts";
 import { command, type Flag, type Role, type Yield } from "../kit/spec.ts";
 import { sshOption } from "../net/common.ts";
 
@@ -46,8 +46,16 @@ export const sshfs = command("sshfs", {
 });
 
 export const umount = command("umount fusermount fusermount3", {
-  flags: { "-a --all -d -f --force -l --lazy -n -r -R -v -A -i -q -u -z -c": off, "-t --types -O": value() },
-  operands: [any(() => [])],
+  flags: {
+    "-a --all": off,
+    "-d -f --force -l --lazy -n -r -R -v -A -i -q -u -z -c": off,
+    "-t --types -O": value(),
+  },
+  // Away goes what everything stands on.
+  effects: (args) =>
+    args.given("-a --all") || args.operands.some((path) => /^\/(?:|home|usr|var|boot)$/.test(literal(path) ?? ""))
+      ? [mutation("machine", "stop", "mount", { destroys: true, target: args.operands[0] ?? null })]
+      : [],
   prints: "nothing",
 });
 

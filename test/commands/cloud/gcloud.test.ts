@@ -15,6 +15,11 @@ effectsOf("gcloud", {
   "gcloud sql instances patch db --activation-policy NEVER": ["mutate gcp stop capacity db destroys hosted"],
   "gcloud compute instances list": [],
   "gcloud compute disks delete d": ["mutate gcp delete disk d destroys hosted"],
+  "gcloud compute firewall-rules create f --allow tcp:22": ["mutate gcp configure firewall f hosted"],
+  "gcloud compute firewall-rules update f --source-ranges 0.0.0.0/0": ["mutate gcp configure firewall f hosted"],
+  "gcloud compute firewall-rules create f --allow tcp:22 --source-ranges 10.0.0.0/8": [
+    "mutate gcp create setting f hosted",
+  ],
   "gcloud compute firewall-rules delete f": ["mutate gcp delete setting f destroys hosted prompts"],
   "gcloud compute instances stop vm-1": ["mutate gcp stop capacity vm-1 destroys hosted"],
   "gcloud compute ssh vm-1 --command 'rm -rf /srv/x'": ["runs shell on ssh vm-1: rm -rf /srv/x"],

@@ -39,5 +39,9 @@ effectsOf("mapfile", {
   "compgen -v": [],
   "emulate sh -c 'rm x'": ["runs shell: rm x"],
 });
+effectsOf("shopt", {
+  "shopt -s globstar": [],
+  "shopt -u -o history": ["disable history shopt -u -o history"],
+});
 effectsOf("enable", { "enable -n test": [], "enable -f ./x.so y": ["run ./x.so loader"] });
 effectsOf("alias", { "alias g=git": [], "ulimit -n 100": [] });

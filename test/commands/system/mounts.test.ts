@@ -12,6 +12,10 @@ effectsOf("sshfs", {
   "sshfs -o 'ssh_command=ssh -p 22' h: /mnt": ["runs shell: ssh -p 22", "mounts h: /mnt"],
   "sshfs -o ProxyCommand=/tmp/x h: /mnt": ["run /tmp/x option", "runs shell: /tmp/x", "mounts h: /mnt"],
 });
-effectsOf("umount", { "umount -l /mnt": [] });
+effectsOf("umount", {
+  "umount -l /mnt": [],
+  "umount -l /": ["mutate machine stop mount / destroys"],
+  "umount -a": ["mutate machine stop mount destroys"],
+});
 effectsOf("losetup", { "losetup -a": [], "swapoff -a": [], sync: [] });
 effectsOf("debugfs", { "debugfs -R 'ls' disk.img": ["read disk.img"] });
