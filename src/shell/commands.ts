@@ -97,7 +97,11 @@ function readCoprocess(cursor: Cursor): Statement {
   cursor.skipBlanks();
   const named = passName(cursor);
   const command = readCommand(cursor);
-  if (named && (cursor.source.slice(start, cursor.pos).includes("\n") || /setopt|emulate|\bset\b/.test(cursor.source)))
+  if (
+    named &&
+    (cursor.source.slice(start, cursor.pos).includes("\n") ||
+      /setopt|emulate|\bset\s[^;\n]*(?:-o|[-+]\w*I)/.test(cursor.source))
+  )
     cursor.doubt("prefix", "`coproc` with a name on several lines, or where options may be set", start);
   const second = command.kind === "simple" && command.words[1] !== undefined ? plainText(command.words[1]) : null;
   const plain =

@@ -10,6 +10,7 @@ const commands: Record<string, string> = {
   "time ! a": "(! (time (a)))",
   "coproc a b": "(& (a b))",
   "coproc X { a; }; b": "(& (group (a))) (b)",
+  "set -e; coproc X { a; }": "(set -e) (& (group (a)))",
   "coproc X while read l; do a; done": "(& (while (read l) do (a)))",
   'a <&"${X[0]}"': '(a {<& "$X[0]"})',
   "noglob a *": "(noglob a <*>)",

@@ -42,6 +42,7 @@ const refused: Record<string, string> = {
   "time a | { time b; }": "prefix at 11",
   time: "prefix at 4",
   "coproc X {\na; }": "prefix at 0",
+  "set -o ignoreclosebraces\ncoproc X { a; }": "prefix at 25",
   "setopt ignore_close_braces\ncoproc X { a; }": "prefix at 27",
   "coproc X (a)": "parenthesis at 9",
   "coproc X [[ a ]]": "prefix at 0",
