@@ -100,7 +100,7 @@ function readCoprocess(cursor: Cursor): Statement {
   if (
     named &&
     (cursor.source.slice(start, cursor.pos).includes("\n") ||
-      /setopt|emulate|\bset\s[^;\n]*(?:-o|[-+]\w*I)/.test(cursor.source))
+      /setopt|emulate|\bset\s[^;\n]{0,100}(?:-o|[-+]\w*I)/.test(cursor.source))
   )
     cursor.doubt("prefix", "`coproc` with a name on several lines, or where options may be set", start);
   const second = command.kind === "simple" && command.words[1] !== undefined ? plainText(command.words[1]) : null;
