@@ -81,3 +81,21 @@ test("no spec lists a flag twice", () => {
   });
   expect(faults).toEqual([]);
 });
+
+test("a flag whose value is asked for by a short and a long name shares its string with no other flag", () => {
+  const folder = join(import.meta.dirname, "../../src/commands");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    const names = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, list = ""]) => list.split(" "));
+    const asked = names(/\.(?:value|values|string)\(\s*"(-[^"]+)"/g).filter(
+      (list) => list.some((name) => name.startsWith("--")) && list.some((name) => !name.startsWith("--")),
+    );
+    return names(/^\s*"(-[^"]+)":/gm).flatMap((group) =>
+      asked
+        .filter((list) => list.length < group.length && list.every((name) => group.includes(name)))
+        .map((list) => `${file}: ${list.join(" ")}`),
+    );
+  });
+  expect([files.length > 200, found]).toEqual([true, []]);
+});

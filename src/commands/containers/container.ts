@@ -70,7 +70,8 @@ export const runFlags: Record<string, Flag> = {
   "--name": value(),
   "--env-file": value(opens()),
   "-h --hostname": value(),
-  "-e --env -l --label --label-file -p --publish --expose -w --workdir -u --user --network --net --network-alias --net-alias --platform --restart -m --memory --memory-swap --memory-reservation --memory-swappiness --cpus --cpuset-cpus --cpuset-mems -c --cpu-shares --cpu-period --cpu-quota --gpus --shm-size --tmpfs --ulimit --add-host --dns --dns-option --dns-search --domainname --group-add --health-cmd --health-interval --health-retries --health-timeout --health-start-period --ip --ip6 --isolation --link --log-driver --log-opt --mac-address --oom-score-adj --pids-limit --pull --runtime --stop-signal --stop-timeout --storage-opt --sysctl --volume-driver --volumes-from --annotation --blkio-weight --cgroup-parent --cgroupns --cidfile --cap-drop --device-cgroup-rule --device-read-bps --device-write-bps --device-read-iops --device-write-iops -a --attach --detach-keys --pod --arch --os --variant --systemd --secret --timezone --tz --requires --init-path --authfile --replace-name":
+  "-w --workdir": value(),
+  "-e --env -l --label --label-file -p --publish --expose -u --user --network --net --network-alias --net-alias --platform --restart -m --memory --memory-swap --memory-reservation --memory-swappiness --cpus --cpuset-cpus --cpuset-mems -c --cpu-shares --cpu-period --cpu-quota --gpus --shm-size --tmpfs --ulimit --add-host --dns --dns-option --dns-search --domainname --group-add --health-cmd --health-interval --health-retries --health-timeout --health-start-period --ip --ip6 --isolation --link --log-driver --log-opt --mac-address --oom-score-adj --pids-limit --pull --runtime --stop-signal --stop-timeout --storage-opt --sysctl --volume-driver --volumes-from --annotation --blkio-weight --cgroup-parent --cgroupns --cidfile --cap-drop --device-cgroup-rule --device-read-bps --device-write-bps --device-read-iops --device-write-iops -a --attach --detach-keys --pod --arch --os --variant --systemd --secret --timezone --tz --requires --init-path --authfile --replace-name":
     value(),
   "-i -t -d -P -q": off,
   "--interactive --tty --detach --rm --init --read-only --no-healthcheck --oom-kill-disable --publish-all --quiet --sig-proxy --disable-content-trust --replace --use-api-socket --rmi --no-hosts --passwd --tls-verify --it -it --log-level":
@@ -189,7 +190,8 @@ export function starts(service: string, args: Args): Yield[] {
 export const execFlags: Record<string, Flag> = {
   "--privileged": inline,
   "--env-file": value(opens()),
-  "-e --env -u --user -w --workdir --detach-keys --index --preserve-fds": value(),
+  "-w --workdir": value(),
+  "-e --env -u --user --detach-keys --index --preserve-fds": value(),
   "-d --detach -i --interactive -t --tty -it -l --latest -T --no-TTY --no-tty": off,
 };
 

@@ -162,7 +162,8 @@ const inventory: Record<string, Flag> = {
   "--list-hosts --list-tasks --list-tags --syntax-check": off,
   "-i --inventory --inventory-file": value(),
   "--vault-password-file --vault-pass-file": value(opens()),
-  "-l --limit -t --tags --skip-tags -e --extra-vars -f --forks -u --user -c --connection -T --timeout -M --module-path --start-at-task --vault-id --private-key --key-file --ssh-common-args --ssh-extra-args --sftp-extra-args --scp-extra-args --become-user --become-method -B --background -P --poll --playbook-dir --task-timeout -o --one-line --tree":
+  "-c --connection": value(),
+  "-l --limit -t --tags --skip-tags -e --extra-vars -f --forks -u --user -T --timeout -M --module-path --start-at-task --vault-id --private-key --key-file --ssh-common-args --ssh-extra-args --sftp-extra-args --scp-extra-args --become-user --become-method -B --background -P --poll --playbook-dir --task-timeout -o --one-line --tree":
     value(),
   "-b -K -k -D -v -J": off,
   "--become --ask-become-pass --ask-pass --diff --verbose --ask-vault-pass --ask-vault-password --step --force-handlers --flush-cache -vv -vvv -vvvv":

@@ -74,7 +74,12 @@ export const colima = command("colima rdctl", {
 /** Any word that is no verb of its own begins a command. */
 export const orb = command("orb orbctl", {
   style: { exact: true, stops: true },
-  flags: { ...flags, "-m --machine -u --user -w --workdir -s --shell": value() },
+  flags: {
+    "-h --help --version": off,
+    "-f --force -y --all -p --path -s --shell --debug": off,
+    "-m --machine": value(),
+    "-u --user -w --workdir -a --arch": value(),
+  },
   subcommands: {
     "delete remove rm reset": { effects: removed },
     run: {
@@ -96,7 +101,8 @@ export const devcontainer = command("devcontainer", {
   flags: {
     "-h --help --version": off,
     "--workspace-folder": value(),
-    "--config --override-config --docker-path --docker-compose-path --container-id --id-label --remote-env --log-level --log-format --user-data-folder --container-data-folder --container-system-data-folder --mount-workspace-git-root --terminal-columns --terminal-rows --default-user-env-probe --image-name --platform --push --output --additional-features --dotfiles-repository --dotfiles-install-command --dotfiles-target-path --secrets-file --mount --cache-from --cache-to":
+    "--container-id": value(),
+    "--config --override-config --docker-path --docker-compose-path --id-label --remote-env --log-level --log-format --user-data-folder --container-data-folder --container-system-data-folder --mount-workspace-git-root --terminal-columns --terminal-rows --default-user-env-probe --image-name --platform --push --output --additional-features --dotfiles-repository --dotfiles-install-command --dotfiles-target-path --secrets-file --mount --cache-from --cache-to":
       value(),
     "--remove-existing-container --build-no-cache --no-cache --skip-post-create --skip-post-attach --skip-non-blocking-commands --prebuild --expect-existing-container --include-configuration --include-merged-configuration":
       off,

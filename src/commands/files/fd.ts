@@ -36,7 +36,7 @@ function targets(args: Args): { found: Text[]; narrow: boolean } {
       : args.given("-g --glob")
         ? [wanted ?? "*"]
         : (alternatives(wanted ?? "") ?? [`*${wanted?.replace(/[^\w.-]+/g, "*") ?? ""}*`]);
-  const shallow = ["1", "0"].includes(args.string("-d --max-depth") ?? "");
+  const shallow = ["1", "0"].includes(args.string("-d --max-depth --maxdepth") ?? "");
   return {
     narrow: !all,
     found: roots.flatMap((root) => {

@@ -52,7 +52,8 @@ export const shred = command("shred srm gshred wipe", {
   flags: {
     "-f --force -u -v --verbose -x --exact -z --zero": off,
     "-r -R": off,
-    "-n --iterations -s --size --random-source": value(),
+    "-s --size": value(),
+    "-n --iterations --random-source": value(),
     "--remove": inline,
     "-0 -1 -2 -3 -4 -5 -6 -7 -8 -9": off,
   },

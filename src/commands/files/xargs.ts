@@ -50,8 +50,8 @@ export const parallel = command("parallel sem", {
     "--xargs --no-notice --will-cite --line-buffer --lb --tag --group --no-run-if-empty -r --shuf --resume --link": off,
     "--citation --plain --fg --semaphore --bg --wait": off,
     "-a --arg-file": value(opens()),
-    "-j --jobs -P --max-procs -n --max-args -N --max-replace-args -d --delimiter -C --colsep -L --max-lines -s":
-      value(),
+    "-d --delimiter": value(),
+    "-j --jobs -P --max-procs -n --max-args -N --max-replace-args -C --colsep -L --max-lines -s": value(),
     "--halt --timeout --delay --retries --load --memfree --nice --block --tagstring --env --trim --profile -J": value(),
     "--workdir --wd --recstart --recend --header --rpl --basefile --return --tmpdir --compress-program": value(),
     "-S --sshlogin --slf --sshloginfile": value((host) => [

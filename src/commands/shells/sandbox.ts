@@ -24,7 +24,8 @@ export const chroot = command("chroot arch-chroot systemd-nspawn", {
     "-r": value(),
     "--skip-chdir -n -N -q -x -0": off,
     "-D --directory": value(),
-    "-M --machine --bind --bind-ro --overlay --tmpfs": value(),
+    "--bind": value(),
+    "-M --machine --bind-ro --overlay --tmpfs": value(),
   },
   effects: (args): Yield[] => {
     const byFlag = args.value("-D -r");
@@ -62,8 +63,8 @@ export const unshare = command("unshare", {
     "-m --mount -u --uts -i --ipc -n --net -p --pid -U --user -C --cgroup -T --time -f --fork -r --map-root-user -c":
       off,
     "--map-current-user --map-auto --keep-caps": off,
-    "-R --root -w --wd -S --setuid -G --setgid --propagation --setgroups --monotonic --boottime --map-user --map-group":
-      value(),
+    "-R --root": value(),
+    "-w --wd -S --setuid -G --setgid --propagation --setgroups --monotonic --boottime --map-user --map-group": value(),
     "--mount-proc --kill-child": inline,
   },
   effects: (args) => {
@@ -76,7 +77,8 @@ export const nsenter = command("nsenter", {
   style: { stops: true },
   flags: {
     "-a --all -F --no-fork -e --env --preserve-credentials -Z --follow-context": off,
-    "-t --target -S --setuid -G --setgid": value(),
+    "-t --target": value(),
+    "-S --setuid -G --setgid": value(),
     "-m --mount -u --uts -i --ipc -n --net -p --pid -U --user -C --cgroup -T --time -r --root -w --wd": inline,
   },
   effects: (args) => [

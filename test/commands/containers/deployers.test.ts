@@ -49,6 +49,7 @@ effectsOf("ansible-playbook", {
   "ansible-playbook -i hosts site.yml": ["read site.yml", "mutate ansible apply hosts site.yml hosted"],
   "ansible-playbook --check site.yml": [],
   "ansible-playbook -i localhost, -c local site.yml": ["read site.yml"],
+  "ansible-playbook -c local -e a=b site.yml": ["read site.yml"],
 });
 
 effectsOf("ansible", {

@@ -5,6 +5,7 @@ effectsOf("docker", {
   "docker rmi app:$TAG": ["mutate docker remove image app:$TAG"],
   "docker rmi $IMAGES": ["mutate docker remove image $IMAGES destroys"],
   "docker run --rm alpine echo hi": ["runs on container alpine: echo hi"],
+  "docker run -w /w -v .:/w -e A=b -p 80:80 alpine rm x": ["runs on container alpine mounts . /w true: cwd /w rm x"],
   "docker run --rm -v /:/host alpine rm -rf /host/home": [
     "mutate docker privileged container alpine",
     "runs on container alpine mounts / /host true: rm -rf /host/home",

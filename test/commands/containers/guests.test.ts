@@ -17,8 +17,19 @@ effectsOf("colima", {
 });
 effectsOf("orb", {
   "orb -m ubuntu uname": ["runs on container ubuntu mounts $HOME ~ true+/ /mnt/mac true: uname"],
+  "orb -s -u root uname": ["runs on container orb mounts $HOME ~ true+/ /mnt/mac true: uname"],
   "orb delete x": [gone],
   "orb list": [],
+});
+effectsOf("devcontainer", {
+  "devcontainer exec --workspace-folder web npm test": [
+    "runs on container devcontainer mounts web /workspace true+web/.. /workspaces true: cwd /workspace npm test",
+  ],
+  "devcontainer exec --container-id c1 --config d.json ls": [
+    "runs on container c1 mounts . /workspace true+./.. /workspaces true: cwd /workspace ls",
+  ],
+  "devcontainer up --workspace-folder . --remove-existing-container": [],
+  "devcontainer exec": [],
 });
 effectsOf("lxc", {
   "lxc exec c -- ls": ["runs on ssh c: ls"],

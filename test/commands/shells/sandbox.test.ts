@@ -4,6 +4,7 @@ effectsOf("chroot", {
   "chroot --userspec=1 /mnt rm -rf /": ["runs on container mounts /mnt / true: rm -rf /"],
   "chroot /mnt": ["runs shell from stdin on container mounts /mnt / true"],
   "systemd-nspawn -D /mnt rm x": ["runs on container mounts /mnt / true: rm x"],
+  "systemd-nspawn --bind=/srv -D /mnt -M web rm x": ["runs on container mounts /srv /srv true+/mnt / true: rm x"],
 });
 effectsOf("proot", {
   "proot -r /mnt rm x": ["runs on container mounts /mnt / true: rm x"],
@@ -12,10 +13,12 @@ effectsOf("proot", {
 effectsOf("unshare", {
   "unshare -rm rm x": ["runs: rm x"],
   "unshare -R /mnt rm x": ["runs on container mounts /mnt / true: rm x"],
+  "unshare -S 0 -w /tmp rm x": ["runs: rm x"],
   unshare: ["runs shell from stdin"],
 });
 effectsOf("nsenter", {
   "nsenter -t 1 -m -u rm x": ["escalate host namespaces", "runs on here: rm x"],
+  "nsenter -t 1 -S 0 rm x": ["escalate host namespaces", "runs on here: rm x"],
   "nsenter -at 1": ["escalate host namespaces", "runs shell from stdin"],
 });
 effectsOf("bwrap", {
