@@ -182,7 +182,10 @@ export function sentIn(text: Text, slot: Slot): Sent[] {
     if (typeof piece === "string") return [];
     if (piece.kind === "output") return sentOf(piece.flow, slot);
     if (piece.kind === "variable")
-      return [{ of: { variable: piece.name.replace(/^env:/, "") }, labels: [], owner: null, slot }];
+      return [
+        { of: { variable: piece.name.replace(/^env:/, "") }, labels: [], owner: null, slot },
+        ...piece.readings.flatMap((reading) => sentIn(reading, slot)),
+      ];
     return [];
   });
 }
