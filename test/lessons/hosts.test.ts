@@ -73,7 +73,8 @@ describe("the owner of a secret", () => {
 
   test("gets it, with a port, a user, a path or a query", () => {
     const urls = words(`https://api.github.com/user https://api.github.com:443/user https://API.GitHub.com/user
-      https://api.github.com./user https://api.github.com/user?x=@store.example.net https://api.github.com/a#b`);
+      https://api.github.com./user https://api.github.com/user?x=@store.example.net https://api.github.com/a#b
+      https://me@work@api.github.com/user`);
     expect(urls.filter((url) => login(url) !== "allow")).toEqual([]);
   });
 

@@ -303,6 +303,8 @@ test("frozen is honoured first, by every tool: reading goes on and nothing else,
     "PATH=. cat README.md": "deny!",
   };
   expect(Object.keys(lines).map((line) => [line, said(line, { policy })])).toEqual(Object.entries(lines));
+  const shells = ["Bash", "BASH", "run_shell_command", "Execute_Command"];
+  expect(shells.map((tool) => said({ command: "frobnicate" }, { tool, policy }))).toEqual(shells.map(() => "deny!"));
   expect(said({ file_path: "/home/dev/app/a", content: "x" }, { tool: "Write", policy })).toEqual("deny!");
   expect(said({ file_path: "/home/dev/app/a" }, { tool: "Read", policy })).toEqual("allow");
   expect(said({ path: "a.txt", content: "" }, { tool: "mcp__files__write_file", policy })).toEqual("deny!");
