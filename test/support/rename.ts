@@ -41,8 +41,26 @@ export function renamed(text: string): string {
   return out.replace(/[A-Za-z_][A-Za-z0-9_]*/g, (word) => (Object.hasOwn(WORDS, word) ? WORDS[word]! : word));
 }
 
+/** Variables whose names tell what they hold, or that a program or shell knows. */
+const TELLING =
+  /^(?:true|false|null)$|TOKEN|SECRET|KEY|PASS|PWD|HOME|PATH|PROD|DATABASE|DB|URL|AWS|AIRLOCK|CLAUDE|ENV|LD_|GIT_|NODE|NPM|SHELL|USER|IFS|BASH|TE?MP|CRED|AUTH|API|PG|SQL|REDIS|HIST|LANG|LC_|EDITOR|PAGER|PYTHON|PERL|RUBY|CI|UID|HOST|LOGNAME|DOCKER|KUBE|TF_|VAULT|OPENAI|GEMINI|CODEX|SSH|SUDO|DATA|BACKUP|Root|Dir/i;
+const MADE_UP = ["brindle", "quorf", "snavel", "tibbet", "wumple"];
+
+/** The text with all other variables exchanged, in the case they are written in. */
+function withOtherVariables(text: string): string {
+  const names = [...new Set([...text.matchAll(/\$\{?([A-Za-z]\w+)/g)].map(([, name = ""]) => name))];
+  return names
+    .filter((name) => !TELLING.test(name))
+    .reduce((out, name, at) => {
+      const made = MADE_UP[at % MADE_UP.length]! + at;
+      const word = new RegExp(`(?<![\\w./-])${name}(?!\\w)`, "g");
+      return out.replaceAll(word, name === name.toUpperCase() ? made.toUpperCase() : made);
+    }, text);
+}
+
 /** The case with every name exchanged. Keys, tool names and base64 stay. */
 export function renamedCase(one: Case): Case {
+  const input = JSON.parse(withOtherVariables(JSON.stringify(one.input))) as Case["input"];
   const deep = (value: unknown): unknown => {
     if (typeof value === "string")
       return value.replace(/(\/dev\/)|([^\s'"]+|[\s'"]+)/g, (part, device: string | undefined) =>
@@ -53,7 +71,7 @@ export function renamedCase(one: Case): Case {
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deep(item)]));
     return value;
   };
-  return { ...one, input: deep(one.input) as Case["input"], cwd: renamed(one.cwd), home: renamed(one.home) };
+  return { ...one, input: deep(input) as Case["input"], cwd: renamed(one.cwd), home: renamed(one.home) };
 }
 
 /** `/dev/sdb` is a device and no user; `app/` may be one of many. */
