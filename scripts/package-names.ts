@@ -1,9 +1,10 @@
 /**
- * Makes the lists of well-known package names: `node scripts/package-names.ts npm|pypi|go|nuget|crates LIST.tsv DATE`.
+ * Makes the lists of well-known package names: `node scripts/package-names.ts npm|pypi|go|nuget|crates|gems LIST.tsv DATE`.
  * The lists are tables with a header line; the column of downloads or rank is found by its title. A list without one is
  * a selection already: all its names are taken, but for rows that say `not-served`. Debian's choice of crates is such a
- * list: `(echo name; apt-cache pkgnames librust- | sed -E 's/^librust-//; s/-dev$//; s/-[0-9.]+$//') > LIST.tsv`. Run it a few times a
- * year: a name that becomes popular later only costs a question.
+ * list: `(echo name; apt-cache pkgnames librust- | sed -E 's/^librust-//; s/-dev$//; s/-[0-9.]+$//') > LIST.tsv`,
+ * and its choice of gems the same of `ruby-`, without `dev`, `full` and what ends in `-dev` or `-doc`. Run it a few times
+ * a year: a name that becomes popular later only costs a question.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -45,7 +46,7 @@ function fitting(names: string[]): string[] {
 
 const [registry, file, made] = process.argv.slice(2);
 if (!registry || !file || !made)
-  throw new Error("usage: node scripts/package-names.ts npm|pypi|go|nuget|crates LIST.tsv DATE");
+  throw new Error("usage: node scripts/package-names.ts npm|pypi|go|nuget|crates|gems LIST.tsv DATE");
 const [header = "", ...lines] = readFileSync(file, "utf8").split("\n");
 const names = fitting(
   ranked(

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as crates from "../src/commands/packages/names/crates.generated.ts";
 import { decodeNames } from "../src/commands/packages/names/encoding.ts";
+import * as gems from "../src/commands/packages/names/gems.generated.ts";
 import * as go from "../src/commands/packages/names/go.generated.ts";
 import * as npm from "../src/commands/packages/names/npm.generated.ts";
 import * as nuget from "../src/commands/packages/names/nuget.generated.ts";
@@ -101,8 +102,9 @@ function sizes(): string {
       ["Go", go],
       ["NuGet", nuget],
       ["crates", crates],
+      ["gems", gems],
     ]
       .map(([name, list]) => `${decodeNames((list as typeof npm).names).size} ${name}`)
-      .join(", ")}, as of ${[npm, pypi, go, nuget, crates].map(({ made }) => made).sort()[0]}.`,
+      .join(", ")}, as of ${[npm, pypi, go, nuget, crates, gems].map(({ made }) => made).sort()[0]}.`,
   ].join("\n");
 }

@@ -1,5 +1,6 @@
 import * as crateList from "./names/crates.generated.ts";
 import { decodeNames } from "./names/encoding.ts";
+import * as gemList from "./names/gems.generated.ts";
 import * as go from "./names/go.generated.ts";
 import { composer, conda, crates, gems, hex, modules } from "./names/kept.ts";
 import { npmToo, pub, pypiToo } from "./names/kept-too.ts";
@@ -15,6 +16,7 @@ interface Registry {
   folded?: (name: string) => string;
 }
 
+/** PyPI takes `-`, `_` and `.` for one, and Debian writes gems with `-` alone. */
 const dashed = (name: string): string => name.toLowerCase().replace(/[-_.]+/g, "-");
 /** Crates' names: the registry takes `-` and `_` for one. */
 const crateName = (name: string): string => name.replaceAll("_", "-");
@@ -26,7 +28,7 @@ const registries: Record<string, Registry> = {
   pypi: { list: () => [...decodeNames(pypi.names), ...split(pypiToo)], folded: dashed },
   conda: { list: () => [...decodeNames(pypi.names), ...split(pypiToo), ...split(conda)], folded: dashed },
   crates: { list: () => [...decodeNames(crateList.names), ...split(crateName(crates))], folded: crateName },
-  gem: { list: () => split(gems) },
+  gem: { list: () => [...decodeNames(gemList.names), ...split(dashed(gems))], folded: dashed },
   go: { list: () => [...decodeNames(go.names), ...split(modules)].map(unversioned), folded: unversioned },
   composer: { list: () => split(composer), folded: (name) => name.toLowerCase() },
   nuget: { list: () => decodeNames(nuget.names), folded: (name) => name.toLowerCase() },

@@ -1,5 +1,5 @@
 /**
- * Kept by hand, from general knowledge and not from a registry's list: the crates and gems that most projects use.
+ * Kept by hand, from general knowledge and not from a registry's list: crates and gems beside those that Debian ships.
  * Below them stand lists of the same kind for other registries. Crates are written with `-`. A name that is missing costs a question.
  */
 export const crates = `
