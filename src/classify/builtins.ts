@@ -91,17 +91,16 @@ const tested: Builtin = ({ args, scope, frame, invoker }) => {
 
 const ends: Builtin = ({ scope }) => {
   scope.ended = true;
-  scope.quits = true;
   return SILENT;
 };
 
-/** What holds there holds behind the function or the loop as well. Outside of one the shell goes on. */
+/** What holds there holds behind the function or the loop as well. Outside of one bash complains and goes on. */
 const leaves =
-  (isSure: (scope: Scope) => boolean): Builtin =>
+  (isInside: (scope: Scope) => boolean): Builtin =>
   ({ scope, invoker }) => {
+    if (!isInside(scope)) return SILENT;
     invoker.walker.left.push(scope.copy());
     scope.ended = true;
-    scope.quits = isSure(scope);
     return SILENT;
   };
 
@@ -142,8 +141,8 @@ const TABLE: Record<string, Builtin> = {
   pwd: ({ scope }) => flowOfText(concat(scope.cwd, "\n")),
   exit: ends,
   return: leaves((scope) => scope.locals !== null),
-  break: leaves(() => false),
-  continue: leaves(() => false),
+  break: leaves((scope) => scope.loops > 0),
+  continue: leaves((scope) => scope.loops > 0),
   exec: ({ args, job, scope, frame, invoker }) => {
     // `-a NAME` takes the next word.
     const at = args.findIndex((arg, index) => !isFlag(arg) && !/^-[cl]*a$/.test(literal(args[index - 1] ?? arg) ?? ""));

@@ -308,6 +308,7 @@ export class Invoker {
     const args = job.argv.slice(1);
     inner.positional = frame.dialect === "powershell" && binds(body) ? args.filter(isValue) : args;
     inner.locals = new Map();
+    inner.loops = 0;
     this.calling.push(body);
     const flow = this.walker.command(
       body,

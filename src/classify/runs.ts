@@ -214,8 +214,13 @@ export class Runner {
         frame,
         cause,
       );
-      for (const script of dialect === "shell" ? loose(source) : piecewise(source, parser))
-        flow = mergeFlows(flow, this.walker.script(script, scope.copy(), inner, job.stdin));
+      // What one piece sets another may use.
+      const held = scope.copy();
+      for (const script of dialect === "shell" ? loose(source) : piecewise(source, parser)) {
+        const piece = held.copy();
+        flow = mergeFlows(flow, this.walker.script(script, piece, inner, job.stdin));
+        held.merge(piece);
+      }
     }
     this.walker.bindings = before;
     return flow;

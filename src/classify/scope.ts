@@ -57,10 +57,10 @@ export class Scope {
   remembered: string[] = [];
   /** Variables that the function being called declared its own, as they were before; null outside of functions. */
   locals: Map<string, Variable | undefined> | null = null;
-  /** `exit`, `return`, `break` or `continue` was met. */
+  /** `exit`, `return` in a function, or `break` or `continue` in a loop was met: what follows in the list does not run. */
   ended = false;
-  /** What follows in the same list surely does not run: it was `exit`, or `return` in a function. */
-  quits = false;
+  /** How many loops of this function are around. */
+  loops = 0;
 
   constructor(cwd: Text) {
     this.cwd = cwd;
@@ -85,6 +85,7 @@ export class Scope {
     copy.remembered = [...this.remembered];
     copy.locals = this.locals;
     copy.cases = this.cases;
+    copy.loops = this.loops;
     return copy;
   }
 

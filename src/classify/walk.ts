@@ -92,7 +92,6 @@ export class Walker {
       out.push(this.statement(statement, at, frame, stdin));
       for (const abort of this.aborts.slice(mark)) at.mergeVariables(abort);
     }
-    if (behind && !scope.quits) scope.mergeVariables(behind);
     return sequenceOf(out);
   }
 
@@ -224,7 +223,9 @@ export class Walker {
       // zsh runs the last one in this very shell: `true | cd /` leads there.
       const stays = isZsh(frame) && index === commands.length - 1;
       const inner = stays ? scope.copy() : scope.fork();
-      flow = this.command(command, inner, frame, flow);
+      // `|&` is a redirect, with which zsh runs something even where all words are gone.
+      const piped = pipeline.stderr[index] && isZsh(frame) && command.kind === "simple";
+      flow = this.command(piped ? duplicating(command) : command, inner, frame, flow);
       if (stays && !inner.ended) scope.merge(inner);
     }
     this.invoker.afterPipeline(mark, scope, frame, pipeline.at);
@@ -356,10 +357,16 @@ export class Walker {
    * walked if the first changed anything.
    */
   private turns(state: Scope, many: boolean, run: (inner: Scope) => Flow): Flow {
-    const first = state.copy();
     const mark = this.left.length;
-    const out = run(first);
-    this.rejoin(first, mark);
+    const turn = (): [Scope, Flow] => {
+      const inner = state.copy();
+      inner.loops++;
+      const out = run(inner);
+      inner.loops--;
+      this.rejoin(inner, mark);
+      return [inner, out];
+    };
+    const [first, out] = turn();
     // `break` and `continue` end a turn, perhaps before it changed anything.
     const partly = first.ended || many;
     first.ended = false;
@@ -376,9 +383,7 @@ export class Walker {
     if (before.positional !== state.positional) state.shifts();
     if (!many || !changed || this.repeats >= MOST_REPEATS) return out;
     this.repeats++;
-    const second = state.copy();
-    const more = run(second);
-    this.rejoin(second, mark);
+    const [second, more] = turn();
     this.repeats--;
     second.ended = false;
     state.merge(second);
@@ -397,6 +402,13 @@ export class Walker {
       ? reading.path
       : undefined;
   }
+}
+
+/** The command with `2>&1`. */
+function duplicating(command: SimpleCommand): SimpleCommand {
+  const { at } = command;
+  const target = { parts: [{ kind: "literal" as const, text: "1", at }], at };
+  return { ...command, redirects: [...command.redirects, { operator: ">&", fd: 2, target, heredoc: null, at }] };
 }
 
 const EMPTY = known("");
