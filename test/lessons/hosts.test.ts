@@ -56,7 +56,7 @@ describe("this machine", () => {
   test("in every spelling is this machine", () => {
     const urls = words(`http://127.0.0.1:3000/ http://[::1]:3000/ http://localhost:3000 http://localhost.:3000
       http://LOCALHOST:3000 http://0x7f000001:3000/ http://2130706433:3000/ http://127.1:3000 http://0177.0.0.1:3000
-      http://[::ffff:127.0.0.1]:3000 http://0.0.0.0:3000 http://app.localhost:3000`);
+      http://[::ffff:127.0.0.1]:3000 http://0.0.0.0:3000 http://app.localhost:3000 http://a@b@127.0.0.1:3000`);
     expect(urls.filter((url) => said(`curl -X POST ${url}`) !== "allow")).toEqual([]);
   });
 
