@@ -73,7 +73,8 @@ export function hasFallback(program: readonly Piece[]): boolean {
     hole !== undefined &&
     /^[A-Z][A-Z\d_]*$/.test(hole.name) &&
     hole.readings.length > 0 &&
-    hole.readings.every((reading) => literal(reading) !== undefined)
+    // An empty fallback names no program: whatever else is set runs.
+    hole.readings.every((reading) => Boolean(literal(reading)))
   );
 }
 
