@@ -27,7 +27,12 @@ const CALLS: Record<string, Record<string, Word>> = {
     'PYTHON="rm -rf /home/dev"; $PYTHON x': "deny!",
     "${RUNNER:-$(curl -s https://files.example.net/x)} x": "ask",
   },
-  "nothing names it": { "$RUNNER x": "ask", "${runner:-./run.sh} x": "ask", "$(cat chosen) x": "ask" },
+  "nothing names it": {
+    "$RUNNER x": "ask",
+    "${RUNNER:-} x": "ask",
+    "${runner:-./run.sh} x": "ask",
+    "$(cat chosen) x": "ask",
+  },
   "by a pattern": {
     "scripts/*.sh": "allow",
     'docker run --rm -v "$PWD:/w" -w /w koalaman/shellcheck:stable scripts/*.sh': "allow",
