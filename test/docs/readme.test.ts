@@ -60,3 +60,17 @@ test("every link between the documents leads somewhere", () => {
   );
   expect(dead).toEqual([]);
 });
+
+test("every file and folder that the documents for contributors name is there", () => {
+  const layers = readdirSync(join(root, "src"));
+  const named = ["docs/ARCHITECTURE.md", "CONTRIBUTING.md"].flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(([, path = ""]) => path),
+  );
+  const missing = named
+    .filter(
+      (path) => /^(?:src|test|scripts|docs|profiles|\.github)\//.test(path) || layers.includes(path.split("/")[0]!),
+    )
+    .filter((path) => !/\/mytool\./.test(path))
+    .filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, "src", path)));
+  expect([named.length > 60, missing]).toEqual([true, []]);
+});

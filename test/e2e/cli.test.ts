@@ -57,6 +57,8 @@ test("one JSON object", async () => {
     invocations: unknown;
     verdict: string;
   };
+  const rm = { argv: ["rm", "-rf", null], via: ["sudo"], on: "here", at: { start: 0, end: 14 } };
+  expect(explained.invocations).toEqual([{ ...rm, argv: ["sudo", ...rm.argv], via: [] }, rm]);
   expect(Object.keys(explained)).toEqual(["verdict", "absolute", "invocations", "effects", "findings"]);
 });
 
