@@ -7,46 +7,34 @@ import { meaning } from "../commands/kit/meaning.ts";
 import type { Language, Yield } from "../commands/kit/spec.ts";
 import { built } from "../commands/packages/outputs.ts";
 import type { Command as Node } from "../shell/ast.ts";
-import { parse } from "../shell/parse.ts";
 import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import {
-  display,
-  isFreshName,
-  isMany,
-  known,
-  literal,
-  type Piece,
-  prefix,
-  type Span,
-  type Text,
-} from "../types/text.ts";
+import { display, isFreshName, known, literal, prefix, type Span, type Text } from "../types/text.ts";
 import { runsBuilt, runsWritten } from "./automatic.ts";
 import { codeBehind, commandsBehind } from "./behind.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
 import { Contents } from "./contents.ts";
-import { customaryTool, hasFallback, isBelowUnknown, setsUnknown, wordsOfFallback } from "./customary.ts";
+import { dynamic } from "./dynamic.ts";
 import { environmentOf } from "./environment.ts";
 import { filtered } from "./filters.ts";
-import { mergeFlows, SILENT } from "./flows.ts";
+import { SILENT } from "./flows.ts";
+import { Functions } from "./functions.ts";
 import type { Cause } from "./observe.ts";
 import { OwnAccord } from "./own-accord.ts";
-import { payloadsOf } from "./payloads.ts";
 import { type Deeds, Performance } from "./perform.ts";
 import { base } from "./places/paths.ts";
-import { variants } from "./places/variants.ts";
-import { lookup, patterned, programName } from "./programs.ts";
+import { lookup, programName } from "./programs.ts";
 import { Runner } from "./runs.ts";
-import { exportedFunction, type Scope } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 import { readsOwnSettings } from "./second-agents.ts";
 import { bomb, isSocket, shellBehind } from "./signs.ts";
 import { handed, isOwnBuild } from "./strangers.ts";
 import { said } from "./verbs.ts";
 import type { Walker } from "./walk.ts";
 import { anyOf } from "./ways.ts";
-import { type Frame, isZsh, MAX_DEPTH } from "./world.ts";
+import { type Frame, MAX_DEPTH } from "./world.ts";
 
 /** A command about to run, its words evaluated. */
 export interface Job {
@@ -64,15 +52,24 @@ export class Invoker {
   readonly walker: Walker;
   readonly runner: Runner;
   readonly contents: Contents;
-  readonly ownAccord: OwnAccord;
-  /** Bodies of the functions being called, outermost first. */
-  private readonly calling: Node[] = [];
+  private held: Functions | null = null;
+  private later: OwnAccord | null = null;
 
   constructor(walker: Walker) {
     this.walker = walker;
     this.runner = new Runner(walker, this);
     this.contents = new Contents(walker, this);
-    this.ownAccord = new OwnAccord(this);
+  }
+
+  // Made when they are needed: few calls define anything.
+  get functions(): Functions {
+    this.held ??= new Functions(this);
+    return this.held;
+  }
+
+  get ownAccord(): OwnAccord {
+    this.later ??= new OwnAccord(this);
+    return this.later;
   }
 
   private get world() {
@@ -122,28 +119,26 @@ export class Invoker {
       this.emit({ kind: "opaque", why: "too-deep", what: display(program) }, scope, frame, this.cause(job, []));
       return EMPTY_FLOW;
     }
-    this.world.invocations.push({ argv: job.argv, via: frame.via, on: frame.on, at: frame.at ?? job.at });
+    this.world.invocations.push({
+      argv: job.argv,
+      via: frame.via,
+      on: frame.on,
+      at: frame.at ?? job.at,
+      cwd: scope.cwd,
+    });
     for (const [name, value] of job.assigns) this.assigned(name, value, scope, frame, job.at, true, job);
     const name = literal(program) ?? freshName(program);
-    if (name === undefined) return this.dynamic(job, scope, frame);
+    if (name === undefined) return dynamic(job, scope, frame, this);
     const plain = programName(name, frame);
     this.builds(plain, job, scope, frame);
     if (this.world.files.size > 0 || this.world.put.size > 0 || job.stdin.text?.pieces.length)
       runsWritten(plain, job, scope, frame, this);
-    const ways = this.bodies(name, job, frame, scope);
+    if (scope.functions.size + scope.aliases.size === 0) return this.named(name, job, scope, frame);
+    const ways = this.functions.bodies(name, job, frame, scope);
     const alias = program.quoted || job.bare ? undefined : scope.aliases.get(name);
     // A shell that isn't interactive expands none, and no shell does on the line that defines it.
-    if (alias !== undefined) ways.push((at) => this.aliased(alias, job, at, frame));
+    if (alias !== undefined) ways.push((at) => this.functions.aliased(alias, job, at, frame));
     return anyOf(ways, scope);
-  }
-
-  /** What a name may run: functions that have it, on one way through the code or another, or the program. */
-  private bodies(name: string, job: Job, frame: Frame, scope: Scope): ((at: Scope) => Flow)[] {
-    const held = scope.functions.get(name) ?? [null];
-    const bodies = !job.bare ? held : scope.exported.has(exportedFunction(name)) ? [...held, null] : [null];
-    return bodies.map(
-      (body) => (at) => (body ? this.called(name, body, job, at, frame) : this.named(name, job, at, frame)),
-    );
   }
 
   /** Remembers what the command builds: it may be run later in the call. */
@@ -158,7 +153,7 @@ export class Invoker {
   }
 
   /** A program known by name. */
-  private named(name: string, job: Job, scope: Scope, frame: Frame): Flow {
+  named(name: string, job: Job, scope: Scope, frame: Frame): Flow {
     const plain = this.disguised(name, job.argv[0]!, scope, frame) ?? programName(name, frame);
     const builtin = frame.dialect === "bash" || FOLDERS.has(plain) ? builtins.get(plain) : undefined;
     if (builtin && (!name.includes("/") || plain === "[")) {
@@ -285,112 +280,6 @@ export class Invoker {
     this.emit({ kind: "connect", url, does: "shell", sends: [], checked: true }, scope, frame, this.cause(job, ["sh"]));
   }
 
-  private aliased(alias: string, job: Job, scope: Scope, frame: Frame): Flow {
-    const parsed = parse(alias);
-    const only = parsed.ok && parsed.script.statements.length === 1 ? parsed.script.statements[0] : undefined;
-    const command =
-      only && only.rest.length === 0 && only.first.commands.length === 1 ? only.first.commands[0] : undefined;
-    const bare = scope.copy();
-    bare.aliases.delete(literal(job.argv[0]!) ?? "");
-    const inner: Frame = { ...frame, depth: frame.depth + 1, at: frame.at ?? job.at };
-    if (command?.kind === "simple" && command.redirects.length === 0) {
-      const argv = [...this.walker.words(bare, inner).list(command.words), ...job.argv.slice(1)];
-      return this.invoke({ ...job, argv }, bare, inner);
-    }
-    return this.code("shell", known(alias, job.at), bare, inner, job.stdin);
-  }
-
-  private called(name: string, body: Node, job: Job, scope: Scope, frame: Frame): Flow {
-    const mark = this.walker.left.length;
-    // A function that calls itself says nothing new; another one of the same name does.
-    if (this.calling.filter((one) => one === body).length > 1) return EMPTY_FLOW;
-    const inner = scope.copy();
-    const args = job.argv.slice(1);
-    inner.positional = frame.dialect === "powershell" && binds(body) ? args.filter(isValue) : args;
-    inner.locals = new Map();
-    inner.loops = 0;
-    this.calling.push(body);
-    const flow = this.walker.command(
-      body,
-      inner,
-      { ...frame, via: [...frame.via, `${name}()`], depth: frame.depth + 1, at: frame.at },
-      job.stdin,
-    );
-    this.calling.pop();
-    this.walker.rejoin(inner, mark);
-    inner.unshadow();
-    scope.cwd = inner.cwd;
-    scope.variables = inner.variables;
-    scope.functions = inner.functions;
-    scope.constants = inner.constants;
-    scope.integers = inner.integers;
-    scope.cases = inner.cases;
-    scope.exported = inner.exported;
-    scope.aliases = inner.aliases;
-    return flow;
-  }
-
-  /** The program's name is not known, or only in some readings. */
-  private dynamic(job: Job, scope: Scope, frame: Frame): Flow {
-    const [program, ...rest] = job.argv;
-    const cause = this.cause(job, []);
-    const flows: Flow[] = [];
-    const names = new Set<string>();
-    let open = false;
-    for (const variant of variants(program!.pieces)) {
-      const pieces = variant.pieces;
-      if (pieces.every((piece) => typeof piece === "string")) {
-        const name = pieces.join("");
-        // A folder's variable that is empty makes it no other program: `$SDK/tools/run` is no `/tools/run`.
-        if (isBelowUnknown(program!.pieces, name)) names.add(base(name));
-        else if (name !== "") names.add(name);
-        else if (rest[0])
-          flows.push(this.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));
-      } else if (pieces.every((piece) => typeof piece === "string" || piece.kind === "glob")) {
-        const pattern = pieces
-          .map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : ""))
-          .join("");
-        for (const name of patterned(pattern)) names.add(name);
-        // A pattern that no file matches is then no word.
-        if (rest[0] && this.world.invocations.some(({ argv }) => argv.some(dropsPatterns)))
-          flows.push(this.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));
-      } else {
-        // The folder is unknown, the program in it is not: `"$ROOT/scripts/build.sh"`.
-        const last = pieces.at(-1);
-        const named = typeof last === "string" && last.includes("/") ? base(last) : "";
-        const own = this.world.invocations.every(({ argv }) => !setsUnknown(argv));
-        const tool = named || (own ? customaryTool(pieces) : undefined);
-        if (tool) names.add(tool);
-        else open ||= !own || !hasFallback(program!.pieces);
-        for (const one of scope.functions.keys()) if (mayBe(pieces, one)) names.add(one);
-        // zsh takes a lone `-` off.
-        if (isZsh(frame) && rest[0] && pieces.filter((piece) => typeof piece === "string").join("") === "-")
-          flows.push(this.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));
-      }
-    }
-    for (const name of [...names].slice(0, 12)) {
-      const words = isZsh(frame) ? [name] : wordsOfFallback(program!.pieces, name);
-      const one = { ...job, argv: [...words.map((word) => known(word, program!.at)), ...rest] };
-      flows.push(anyOf(this.bodies(words[0]!, one, frame, scope), scope));
-    }
-    if (open) {
-      const origins = program!.pieces.flatMap((piece) =>
-        typeof piece === "object" && piece.kind === "output" ? piece.flow.origins : [],
-      );
-      const fetched = origins.filter((origin) => origin.kind === "fetched");
-      for (const origin of fetched)
-        this.emit({ kind: "run", program: program!, source: "fetched", from: [origin] }, scope, frame, cause);
-      if (fetched.length === 0)
-        this.emit({ kind: "opaque", why: "dynamic-command", what: display(program!) }, scope, frame, cause);
-      const first = program!.pieces[0];
-      // The words may continue a command whose beginning is hidden: paths after it are still known.
-      if (typeof first === "string" && isMany(program!)) flows.push(EMPTY_FLOW);
-    }
-    return flows.length === 0
-      ? { text: null, payloads: job.argv.flatMap(payloadsOf), origins: [] }
-      : mergeFlows(...flows);
-  }
-
   /** A program nobody here knows: recorded; a script of the project is read. */
   private unknown(name: string, job: Job, scope: Scope, frame: Frame): Flow {
     const cause = this.cause(job, [base(name)]);
@@ -444,9 +333,6 @@ const TEXT_FILTERS = new Set(
   ),
 );
 
-/** An option of bash or zsh: `shopt -s nullglob`. */
-const dropsPatterns = (word: Text): boolean => /^(?:csh_?)?null_?glob$/i.test(literal(word) ?? "");
-
 /** Where programs lie. */
 const PROGRAMS = /^\/(?:usr\/(?:local\/)?)?s?bin\/|^\/opt\/homebrew\/bin\//;
 
@@ -478,18 +364,3 @@ const ALWAYS_EXPORTED = new Set([
   "ANTHROPIC_BASE_URL",
   "IFS",
 ]);
-
-/** Whether a name with holes may turn out to be another, what is known of it being part of that. */
-function mayBe(pieces: readonly Piece[], name: string): boolean {
-  const [first, last] = [pieces[0], pieces.at(-1)].map((piece) => (typeof piece === "string" ? piece : "")) as [
-    string,
-    string,
-  ];
-  return (first !== "" || last !== "") && name.startsWith(first) && name.slice(first.length).endsWith(last);
-}
-
-/** In PowerShell any parameter of a function may stand for each of its arguments, whatever name is before it. */
-const binds = (body: Node): boolean =>
-  body.kind === "group" && body.body.statements[0]?.first.commands[0]?.kind === "for";
-
-const isValue = (arg: Text): boolean => !/^-[A-Za-z]\w*$/.test(literal(arg) ?? "");
