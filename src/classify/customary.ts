@@ -1,5 +1,6 @@
 /** Variables that hold a program's name by custom, when nothing in the text assigns them. */
 import { type Hole, literal, type Piece, type Text } from "../types/text.ts";
+import { type Variant, variants } from "./places/variants.ts";
 
 /** Implicit variables of make and autoconf, and those that scripts of many projects begin with. */
 const TOOLS: Record<string, string> = {
@@ -74,9 +75,16 @@ export function hasFallback(program: readonly Piece[]): boolean {
     /^[A-Z][A-Z\d_]*$/.test(hole.name) &&
     hole.readings.length > 0 &&
     // An empty fallback names no program: whatever else is set runs.
-    hole.readings.every((reading) => Boolean(literal(reading)))
+    hole.readings.every(({ pieces }) => variants(pieces).every(names))
   );
 }
+
+/** Whether it says which program it is, be its folder unknown: what `command -v` prints. */
+const names = ({ pieces }: Variant): boolean => {
+  const last = pieces.at(-1);
+  if (pieces.every((piece) => typeof piece === "string")) return pieces.join("") !== "";
+  return typeof last === "string" && /\/[^/]+$/.test(last);
+};
 
 /** Whether a name is only what stands behind an unknown folder, its variable read as empty: `$SDK/tools/run`. */
 export const isBelowUnknown = ([first, ...rest]: readonly Piece[], name: string): boolean =>

@@ -1,5 +1,5 @@
 /** Whether a call touches production: one reader for all services, over every known word. */
-import { known, literal, type Text } from "../types/text.ts";
+import { isFreshName, known, literal, type Text } from "../types/text.ts";
 import type { Scope } from "./scope.ts";
 
 /** Words that teams use for what their customers use. Whole words: `product` is none. */
@@ -23,6 +23,8 @@ export function environmentOf(
   argv: Text[],
   assigns: ReadonlyMap<string, Text>,
   scope: Scope,
+  /** What is changed: a client of one kind of store asks its own variables, not `DATABASE_URL`. */
+  service = "database",
 ): "production" | "test" | "unknown" {
   const words = argv.slice(1).flatMap((text) => text.pieces);
   const chosen = new Map<string, Text>(assigns);
@@ -37,7 +39,7 @@ export function environmentOf(
       if (PRODUCTION.has(text)) return "production";
       if (TEST.test(text)) test = true;
     } else if (value.pieces.some(marked)) return "production";
-    else if (name === "DATABASE_URL" && OWN_TEST.test(literal(value) ?? "")) test = true;
+    else if (name === "DATABASE_URL" && service === "database" && isTrialDatabase(value)) test = true;
     else if (name === "DJANGO_SETTINGS_MODULE" && TEST.test(lastPart(literal(value)))) test = true;
   }
   if (words.some(marked)) return "production";
@@ -53,6 +55,15 @@ export function environmentOf(
 /** A database on this machine that is called after tests: `postgres://localhost/app_test`. */
 const OWN_TEST =
   /^[a-z][a-z+]*:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/(?:[\w-]*[_-])?test(?:[_-]?\d+)?(?:\?|$)/i;
+/** SQLite's file in a temporary folder, or none at all. Four slashes: behind three a path may begin in the project. */
+const PASSING =
+  /^(?:sqlite3?(?:\+\w+)?:(?:\/\/\/?)?(?::memory:.*)?$|(?:sqlite3?(?:\+\w+)?:(?:\/\/\/)?|file:(?:\/\/)?)\/(?:var\/)?tmp\/(?!.*\.\.)[^/].*)/i;
+
+function isTrialDatabase({ pieces }: Text): boolean {
+  const whole = pieces.map((piece) => (typeof piece === "string" ? piece : isFreshName(piece) ? "/tmp/x" : "?/.."));
+  return PASSING.test(whole.join("")) || OWN_TEST.test(whole.join(""));
+}
+
 const TEST = /^(?:test|testing|tests)$/i;
 const lastPart = (whole = "", by = "."): string => whole.split(by).at(-1) ?? "";
 /** Rake takes variables as arguments too. */

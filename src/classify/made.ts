@@ -1,6 +1,6 @@
 /** What the call itself made is its own to destroy again: databases, containers. */
 import type { EffectOf } from "../types/effect.ts";
-import { FRESH, type Hole, literal, type Piece, type Text } from "../types/text.ts";
+import { FRESH, type Hole, known, literal, type Piece, prefix, type Text } from "../types/text.ts";
 import { environmentOf } from "./environment.ts";
 import type { Scope } from "./scope.ts";
 
@@ -27,12 +27,14 @@ const SERVERS = [
   "AWS_PROFILE",
 ];
 const ENGINES = new Set(["docker", "podman", "nerdctl"]);
+/** What is made on this machine alone; the options are those of what is made: `k3d cluster create -p 8081:80`. */
+const HERE = new Set(["kind"]);
 
 function serverOf(service: string, { argv, assigns }: Maker, scope: Scope): string {
   const words = argv.map((word) => literal(word) ?? "?");
   // Behind an engine's verb the options are the container's.
   const verb = ENGINES.has(service) ? words.findIndex((word) => /^(?:run|create|rm|remove)$/.test(word)) : -1;
-  const options = words.slice(1, verb < 0 ? undefined : verb).flatMap((word, index, all) => {
+  const options = (HERE.has(service) ? [] : words.slice(1, verb < 0 ? undefined : verb)).flatMap((word, index, all) => {
     const [flag] = SERVER.exec(word) ?? [];
     return flag === undefined ? [] : flag === word ? [word, all[index + 1] ?? ""] : [word];
   });
@@ -92,10 +94,26 @@ export function noteMade(
 export function ownsMade(made: readonly Made[], effect: EffectOf<"mutate">, maker: Maker, scope: Scope): boolean {
   const { service, object, target } = effect;
   if (CLUSTERED.has(service)) return ownsCluster(made, effect, maker, scope);
+  if (object === "instance" && effect.verb === "stop") return ownsServer(made, service, maker, scope);
   const fills = effect.verb === "import" && object === "database";
   if (!(effect.destroys || fills) || target === null) return false;
   if (object === "container" && startedBy(target) === service) return serverOf(service, maker, scope) === "";
   return hasMade(made, service, object, target, maker, scope);
+}
+
+/** A server that the call started stops again, by a client that talks to its port on this machine. */
+function ownsServer(made: readonly Made[], service: string, { argv, assigns }: Maker, scope: Scope): boolean {
+  const given = (option: RegExp): Text | undefined =>
+    argv[argv.findIndex((word) => option.test(literal(word) ?? "")) + 1];
+  const host = argv.some((word) => /^(?:-h|--host)/.test(literal(word) ?? ""))
+    ? given(/^(?:-h|--host)$/)
+    : known("localhost");
+  const port = argv.some((word) => /^(?:-p|--port)$/.test(literal(word) ?? "")) ? given(/^(?:-p|--port)$/) : undefined;
+  if (!port || !host || !/^(?:localhost|127\.0\.0\.1|::1)$/.test(literal(host) ?? "")) return false;
+  // An address in one word or a variable leads elsewhere, whatever the port says.
+  if (argv.some((word) => /^-u$|^--ur[il]|:\/\//.test(prefix(word)))) return false;
+  if (environmentOf(argv, assigns, scope) === "production") return false;
+  return made.some((one) => one.service === service && one.object === "instance" && sameText(one.target, port));
 }
 
 const CLUSTERED = new Set(["kubernetes", "helm"]);

@@ -142,7 +142,7 @@ export class Observer {
               ? effect.environment
               : frame.production
                 ? "production"
-                : environmentOf(cause.argv, cause.assigns, scope),
+                : environmentOf(cause.argv, cause.assigns, scope, effect.service),
         };
       case "run": {
         const file = effect.from.length === 0 ? places.program?.readings[0] : undefined;
@@ -317,9 +317,12 @@ export class Observer {
 export function knownDownload(effect: Effect, via: string[]): boolean {
   if (effect.kind !== "run" || effect.source !== "download-package") return false;
   const name = literal(effect.program);
-  const python = via.some((program) => program === "uvx" || program === "uv" || program === "pipx");
-  return name !== undefined && knownPackage(python ? "pypi" : "npm", name);
+  const from = via.flatMap((program) => REGISTRIES[program] ?? [])[0] ?? "npm";
+  return name !== undefined && knownPackage(from, name);
 }
+
+/** Where a program looks for what it downloads and runs, unless that is npm. */
+const REGISTRIES: Record<string, string> = { uvx: "pypi", uv: "pypi", pipx: "pypi", go: "go" };
 
 /** Files that stay what they are under another name. */
 const KEPT: ReadonlySet<Label> = new Set(["env-file", "credential", "keychain", "browser-profile"]);

@@ -11,6 +11,8 @@ export interface Invocation {
   via: string[];
   on: Machine;
   at: Span;
+  /** The folder that it runs in. */
+  cwd: Text;
 }
 
 /** Work that a single judgement may do: commands run, texts parsed, values built. Beyond it the call is too deep. */

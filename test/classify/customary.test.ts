@@ -11,10 +11,13 @@ const CALLS: Record<string, Record<string, Word>> = {
     "PY=${PYTHON:-python3}; $PY manage.py check": "allow",
     "${COMPOSE:-docker compose} up -d": "allow",
     "${RUNNER:-./run.sh} --fast": "allow",
+    '"${RUNNER:-$(command -v podman || command -v docker)}" build .': "allow",
   },
   "it is judged as that": {
     "${COMPOSE:-docker compose} down -v": "ask",
     "${REMOVE:-rm} -rf ~": "deny!",
+    '"${REMOVE:-$(command -v rm)}" -rf ~': "deny!",
+    '"${RUNNER:-$(cat chosen || command -v docker)}" ps': "ask",
     "$SUDO rm -rf /": "deny!",
     "$PYTHON -c 'import shutil; shutil.rmtree(\"/home/dev\")'": "deny!",
     "${RUNNER:-/tmp/unknown/run} x": "ask",

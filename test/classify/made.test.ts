@@ -32,6 +32,21 @@ const CALLS: Record<string, Record<string, Word>> = {
     "kafka-topics.sh --bootstrap-server localhost:9092 --create --topic t; kafka-topics.sh --bootstrap-server broker.example.net:9092 --delete --topic t":
       "ask",
   },
+  "servers started here": {
+    "redis-server --port 6399 --save '' --daemonize yes; redis-cli -p 6399 ping; redis-cli -p 6399 shutdown nosave":
+      "allow",
+    "redis-server --port 6399 & sleep 1; redis-cli -h 127.0.0.1 -p 6399 shutdown": "allow",
+    "mongod --dbpath /tmp/m --port 27099 --fork; mongosh --port 27099 admin --eval 'db.shutdownServer()'": "allow",
+  },
+  "servers of others": {
+    "redis-server --port 6399 & redis-cli -p 6380 shutdown": "ask",
+    "redis-server --port 6379 & redis-cli -p 6379 shutdown": "ask",
+    "redis-server --port 6399 & redis-cli shutdown": "ask",
+    "redis-server --port 6399 & redis-cli -h cache.example.net -p 6399 shutdown": "ask",
+    "redis-server --port 6399 & redis-cli -u redis://cache.example.net:6399 -p 6399 shutdown": "ask",
+    "redis-server --port 6399 & redis-cli -p 6399 flushall": "ask",
+    "mongod --port 27099 & mongosh mongodb://db.example.net/ --port 27099 --eval 'db.shutdownServer()'": "ask",
+  },
   "containers started here": {
     "docker run -d --name try-pg postgres:16; sleep 3; docker rm -f try-pg": "allow",
     "docker container create --name try alpine; docker cp try:/etc/hosts .; docker container rm -f try": "allow",
@@ -69,6 +84,8 @@ const CLUSTERS: Record<string, Word> = {
   "kind create cluster; KUBECONFIG=other kubectl apply -f k8s/": "ask",
   "kind create cluster; kind delete cluster --name other": "ask",
   "kind delete cluster": "ask",
+  "k3d cluster create try --agents 1 -p 8081:80@loadbalancer && k3d cluster delete try": "allow",
+  "k3d cluster create try -p 8081:80@loadbalancer && k3d cluster delete other": "ask",
   "kubectl --context docker-desktop delete ns app": "deny",
 };
 

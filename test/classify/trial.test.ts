@@ -16,6 +16,22 @@ const CALLS: Record<string, Record<string, Word>> = {
     "git -C /tmp/trial push --force origin topic": "ask",
     "cd /tmp && git clean -fdx": "ask",
   },
+  "branches, stashes and history of a repository made here": {
+    "git clone -q . /tmp/part && cd /tmp/part && git filter-repo --path core --force": "allow",
+    "git clone . /tmp/part && git -C /tmp/part branch -D x && git -C /tmp/part stash clear": "allow",
+    'T=$(mktemp -d); cd "$T" && git init -q -b main && git branch -D topic': "allow",
+    'T=$(mktemp -d); git init -b main "$T"; git -C "$T" stash drop': "allow",
+  },
+  "one made here, another one cleared": {
+    "git clone -q . /tmp/part && git branch -D x": "ask",
+    "git clone -q . /tmp/part && cd /tmp/other && git branch -D x": "ask",
+    "cd /tmp/trial && git branch -D x && git init": "ask",
+    "git init && git branch -D x": "ask",
+    "git worktree add /tmp/tree; git init /tmp/tree; git -C /tmp/tree branch -D x": "ask",
+    "git clone . /tmp/part; cd /tmp/part; GIT_DIR=/home/dev/app/.git git branch -D x": "ask",
+    "git clone . /tmp/part; cd /tmp/part; git push --force origin main": "deny",
+    "git clone . ../part && cd ../part && git branch -D x": "ask",
+  },
   "it may be the project after all": {
     "git reset --hard": "ask",
     "cd /tmp/trial || true; git reset --hard": "ask",

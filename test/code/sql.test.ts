@@ -31,6 +31,8 @@ describe("what is destroyed", () => {
     "BEGIN; DROP TABLE t; COMMIT": ["mutate database drop table t destroys"],
     "DROP TABLE IF EXISTS t; CREATE TABLE t (id int)": ["mutate database drop table t destroys"],
     "CREATE OR REPLACE TABLE t AS SELECT 1": ["mutate database drop table t destroys"],
+    "CREATE OR REPLACE TEMP TABLE t AS SELECT 1; DELETE FROM t": [],
+    "CREATE OR REPLACE TEMP TABLE t AS SELECT 1; DELETE FROM u": ["mutate database delete rows u destroys"],
     "DROP USER bob": ["mutate database drop identity bob destroys"],
   });
   effectsOfCode(

@@ -174,9 +174,10 @@ function create(tokens: SqlToken[], state: State): void {
     identity(state, "change", target);
     return;
   }
-  if (tokens[1]?.text === "OR" && tokens[2]?.text === "REPLACE")
+  const temporary = tokens.slice(1, at).some((token) => token.text === "TEMP" || token.text === "TEMPORARY");
+  // A temporary one takes the place of another temporary one only.
+  if (!temporary && tokens[1]?.text === "OR" && tokens[2]?.text === "REPLACE")
     destroy(state, "drop", tokens[at]!.text.toLowerCase(), target);
   // With IF NOT EXISTS it may have been there before, except for a temporary one.
-  const temporary = tokens.slice(1, at).some((token) => token.text === "TEMP" || token.text === "TEMPORARY");
   if (temporary || !tokens.slice(at, at + 3).some((token) => token.text === "IF")) state.made.add(key(target));
 }

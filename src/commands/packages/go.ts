@@ -53,10 +53,7 @@ export const go = command("go", () => ({
         if (name.includes("@"))
           return [{ kind: "run", program: crateName(target), source: "download-package", from: [] }];
         if (!/\.go$/.test(name)) return [];
-        return [
-          ...outside(target, args),
-          { kind: "runs", run: { kind: "script", language: "go", path: target, args: args.operands } },
-        ];
+        return [{ kind: "runs", run: { kind: "script", language: "go", path: target, args: args.operands } }];
       },
     },
     test: {

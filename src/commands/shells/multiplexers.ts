@@ -94,6 +94,9 @@ export const tmux = command("tmux", {
   },
 });
 
+/** A terminal device in a program's place is a line to talk over, with its speed behind it. */
+const SERIAL = /^\/dev\/(?:tty|cu\.|serial\/)[\w.:/-]*$/;
+
 export const screen = command("screen", {
   style: { stops: true },
   flags: {
@@ -104,9 +107,11 @@ export const screen = command("screen", {
     "-X -Q": off,
   },
   effects: (args): Yield[] => {
-    if (!args.given("-X -Q"))
-      return args.operands.length > 0 ? [{ kind: "runs", run: { kind: "command", argv: args.operands } }] : [];
     const [verb, ...others] = args.operands;
+    if (!args.given("-X -Q"))
+      return verb && !SERIAL.test(literal(verb) ?? "")
+        ? [{ kind: "runs", run: { kind: "command", argv: args.operands } }]
+        : [];
     switch (verb && literal(verb)) {
       case "stuff":
         return others.length > 0 ? [codeOf("shell", entered(joined(others)))] : [];
