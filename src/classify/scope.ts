@@ -251,7 +251,7 @@ export class Scope {
     const lists = listsOf(name, held).map((list) =>
       at !== null && at <= list.length && !list.some(isMany)
         ? Object.assign([...list], { [at]: value })
-        : [unordered(name, [...list, value])],
+        : [unordered(name, [...elementsOf(name, list), value])],
     );
     this.setArray(name, lists[0]!, lists.slice(1));
   }
@@ -317,6 +317,14 @@ function mergedLists(name: string, mine: Variable | undefined, theirs: Variable 
   const lists = all.filter((list, index) => all.findIndex((one) => alike(one, list)) === index);
   if (lists.length > MOST_LISTS) return { array: [unordered(name, lists.flat())], others: [] };
   return { array: lists[0]!, others: lists.slice(1) };
+}
+
+/** The elements of a list, those in no order one by one. */
+function elementsOf(name: string, list: Text[]): Text[] {
+  const [hole, ...more] = list.length === 1 ? list[0]!.pieces : [];
+  return more.length === 0 && typeof hole === "object" && hole.kind === "variable" && hole.name === name && hole.many
+    ? hole.readings
+    : list;
 }
 
 /** Elements whose order or number nobody knows. */

@@ -10,6 +10,7 @@ import { isOwn } from "./builtins.ts";
 import { echoed, unescapes } from "./echoed.ts";
 import { SILENT } from "./flows.ts";
 import { isFlag } from "./folders.ts";
+import { keyIn } from "./keys.ts";
 import type { Redirects } from "./redirects.ts";
 import { either, listsOf, type Scope } from "./scope.ts";
 import { isTest, noteTested } from "./tested.ts";
@@ -61,9 +62,10 @@ export class SimpleCommands {
       const zsh = words.values.zsh;
       if (assign.index && keeps) {
         // `x[-1]=` of an array that is too short is an error, and so is `x[0]=` in zsh.
-        if (!(zsh ? /^0*[1-9]\d*$/ : /^\d+$/).test(keyOf(assign.index))) words.aborts();
-        scope.setElement(assign.name, keyOf(assign.index), value, zsh);
-        this.walker.invoker.ownAccord.set(assign.name, keyOf(assign.index), value, scope, frame);
+        const key = keyIn(assign.index, (one) => words.values.lookup(one));
+        if (!(zsh ? /^0*[1-9]\d*$/ : /^\d+$/).test(key)) words.aborts();
+        scope.setElement(assign.name, key, value, zsh);
+        this.walker.invoker.ownAccord.set(assign.name, key, value, scope, frame);
         continue;
       }
       const held = scope.variables.get(assign.name);

@@ -1,5 +1,5 @@
 /** How the parts of a word, their values known, become words: field splitting in bash and in zsh. */
-import { isMany, known, type Piece, type Text } from "../types/text.ts";
+import { isMany, join, known, type Piece, type Text } from "../types/text.ts";
 import { globs, single } from "./pieces.ts";
 import { either, unordered } from "./scope.ts";
 
@@ -79,7 +79,9 @@ export function split(tokens: readonly Token[], braced: boolean, how: Splitting)
 
 /** A value that is not split; lists are. */
 export const kept = (token: Token): Token =>
-  token.kind === "value" ? { kind: "text", pieces: single(token.text).pieces, quoted: false } : token;
+  token.kind === "value"
+    ? { kind: "text", pieces: single(join(softened(token.text.pieces))).pieces, quoted: false }
+    : token;
 
 /** Whether zsh, told to split values, would make other words of it. */
 export function divisible(token: Token): boolean {

@@ -20,7 +20,7 @@ function isTrial(folder: Text, where: Where): boolean {
     readings.length > 0 &&
     readings.every(
       ({ sureness, is, in: holds }) =>
-        sureness === "yes" && holds.includes("temp") && !is.includes("temp-root") && !holds.includes("project"),
+        (sureness === "yes" || sureness === "some") && holds.includes("temp") && !is.includes("temp-root") && !holds.includes("project"),
     )
   );
 }

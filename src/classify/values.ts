@@ -282,6 +282,8 @@ export class Values {
     if (
       /(?<!\w)#|[@.]|\$(?![\w({'"?!*$-])/.test(raw.replace(/\$[#@]|\$\{[^}]*\}/g, "")) ||
       /[\w)]\s+[\w($]/.test(raw) ||
+      /\[\s*-/.test(raw) ||
+      (raw.includes(":") && !raw.includes("?")) ||
       [...texts, ...names].some(isNoNumber)
     ) {
       this.fails = true;

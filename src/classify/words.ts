@@ -247,7 +247,7 @@ export class Words {
           out.push(...this.variableTokens(part.variable, false));
           break;
         case "command":
-          out.push({ kind: "value", text: this.substitution(part.script, part.at, "$(…)"), variable: false });
+          out.push({ kind: "value", text: this.substitution(part), variable: false });
           break;
         case "arithmetic":
         case "process":
@@ -341,7 +341,7 @@ export class Words {
         return single(this.values.one(part.variable)).pieces;
       }
       case "command":
-        return single(join(softened(this.substitution(part.script, part.at, "$(…)").pieces))).pieces;
+        return single(join(softened(this.substitution(part).pieces))).pieces;
       case "arithmetic": {
         this.values.arithmetic(part.raw, part.parts);
         const number = /^\s*\d{1,15}\s*$/.test(part.raw) ? part.raw.trim() : null;
@@ -374,8 +374,12 @@ export class Words {
     return this.evaluator.run(script, this.scope.fork(), this.frame, stdin);
   }
 
-  private substitution(script: Script, at: Span, source: string): Text {
+  private substitution({ script, at, flagged }: Extract<Part, { kind: "command" }>): Text {
     const flow = this.run(script);
+    if (flagged && !this.values.zsh) {
+      this.values.fails = true;
+      this.aborts();
+    }
     const text = named(substituted(flow), at);
     if (text?.pieces.every((piece) => typeof piece === "string")) {
       // Secrets that the output carries stay attached, though its text is known.
@@ -383,7 +387,7 @@ export class Words {
     } else if (text && !text.pieces.every((piece) => typeof piece === "object" && piece.kind === "output")) return text;
     const only = text?.pieces.length === 1 ? text.pieces[0] : undefined;
     if (typeof only === "object" && only.kind === "output") return join([{ ...only, many: false }], at, false);
-    return join([{ kind: "output", source: describe(script) ?? source, flow, many: false }], at, false);
+    return join([{ kind: "output", source: describe(script) ?? "$(…)", flow, many: false }], at, false);
   }
 
   private tilde(user: string): Piece[] {

@@ -104,8 +104,8 @@ export type Part =
   /** `"…"`: `literal` parts inside are quoted text. Also the body of an expanding heredoc is a list of such parts. */
   | { kind: "double"; parts: Part[]; at: Span }
   | { kind: "variable"; variable: Variable; at: Span }
-  /** `$(…)` or backticks. */
-  | { kind: "command"; script: Script; backtick: boolean; at: Span }
+  /** `$(…)` or backticks; `flagged`: behind zsh's flags, `${(f)$(…)}`, which bash calls a bad substitution. */
+  | { kind: "command"; script: Script; backtick: boolean; flagged?: true; at: Span }
   /** `$((…))`: the raw text and the expansions found in it. */
   | { kind: "arithmetic"; raw: string; parts: Part[]; at: Span }
   /** `<(…)` or `>(…)`. */

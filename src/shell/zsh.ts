@@ -104,7 +104,7 @@ function output(cursor: Cursor, quoted: boolean): Part {
   const read = cursor.peek() === '"' && !quoted ? doubleQuoted(cursor) : dollar(cursor, quoted ? "double" : "none");
   const only = read.kind === "double" && read.parts.length === 1 ? read.parts[0]! : read;
   if (only.kind !== "command") cursor.refuse("parameter", "`${(…)` with more than a command's output", start);
-  return only;
+  return { ...only, flagged: true };
 }
 
 function named(cursor: Cursor, start: number): Part {
