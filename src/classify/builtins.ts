@@ -22,11 +22,14 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
   if (printing) return null;
   const words = invoker.walker.words(scope, frame);
   const integer = flags.some((flag) => flag.includes("i"));
+  const keyed = literal(job.argv[0]!) !== "export" && flags.some((flag) => /^-\w*A/.test(flag));
   const constant = literal(job.argv[0]!) === "readonly" || flags.some((flag) => flag.includes("r"));
   const own = isOwn(literal(job.argv[0]!) ?? "", words.values.zsh) && !flags.some((flag) => flag.includes("g"));
   for (const arg of operands(args)) {
     const [name, given, appends] = assignment(arg);
     const value = given && appends && name !== undefined ? concat(words.values.lookup(name), given) : given;
+    // Within a function it is another one, whose name outside says nothing.
+    if (keyed && name !== undefined && !scope.locals) scope.keyed = new Set([...scope.keyed, name]);
     if (integer && name !== undefined) scope.integers = new Set([...scope.integers, name]);
     if (name === undefined ? prefix(arg).includes("[") : integer || scope.integers.has(name))
       words.values.evaluate(arg);

@@ -120,11 +120,7 @@ export class Runner {
 
   command(run: Extract<Run, { kind: "command" }>, job: Job, scope: Scope, frame: Frame): Flow {
     const inner = scope.copy();
-    if (run.cwd)
-      inner.cwd = concat(
-        typeof run.cwd.pieces[0] === "string" && run.cwd.pieces[0].startsWith("/") ? "" : concat(scope.cwd, "/"),
-        run.cwd,
-      );
+    if (run.cwd) inner.cwd = concat(isRooted(run.cwd) ? "" : concat(scope.cwd, "/"), run.cwd);
     for (const name of run.drops ?? []) inner.exported.delete(name);
     const assigns = new Map((run.assigns ?? []).map((one) => [one.name, one.value]));
     const bare = !MODIFIERS.has(frame.via.at(-1) ?? "");
@@ -312,3 +308,12 @@ export class Runner {
     return EMPTY_FLOW;
   }
 }
+
+/** Whether a path begins at the root, in each of the ways in which it may turn out. */
+const isRooted = ({ pieces: [first] }: Text): boolean =>
+  typeof first === "string"
+    ? first.startsWith("/")
+    : first?.kind === "variable" &&
+      first.closed === true &&
+      first.readings.length > 0 &&
+      first.readings.every(isRooted);

@@ -47,6 +47,8 @@ export class Scope {
   lastWord: Text | null = null;
   /** Variables whose values are evaluated as arithmetic when they are set. */
   integers: ReadonlySet<string> = new Set(["RANDOM", "OPTIND", "HISTCMD"]);
+  /** Arrays whose subscripts are names (`declare -A`), which nothing evaluates. */
+  keyed: ReadonlySet<string> = new Set();
   /** Variables that can't be changed any more, at least on one path through the code. */
   constants: ReadonlySet<string> = new Set();
   /** Variables whose letters are all made large or small when they are set. */
@@ -80,6 +82,7 @@ export class Scope {
     copy.tested = new Set(this.tested);
     copy.lastWord = this.lastWord;
     copy.integers = this.integers;
+    copy.keyed = this.keyed;
     copy.constants = this.constants;
     copy.descriptors = this.descriptors;
     copy.remembered = [...this.remembered];
@@ -118,6 +121,8 @@ export class Scope {
     if (!this.lastWord || (other.lastWord && !same(this.lastWord, other.lastWord)))
       this.lastWord = this.lastWord && other.lastWord ? either("_", [this.lastWord, other.lastWord]) : other.lastWord;
     if (other.constants !== this.constants) this.constants = new Set([...this.constants, ...other.constants]);
+    // On the other path a subscript is arithmetic.
+    if (other.keyed !== this.keyed) this.keyed = new Set([...this.keyed].filter((name) => other.keyed.has(name)));
     if (other.integers !== this.integers) this.integers = new Set([...this.integers, ...other.integers]);
   }
 
@@ -251,7 +256,7 @@ export class Scope {
     const lists = listsOf(name, held).map((list) =>
       at !== null && at <= list.length && !list.some(isMany)
         ? Object.assign([...list], { [at]: value })
-        : [unordered(name, [...elementsOf(name, list), value])],
+        : [unordered(name, [...elementsOf(name, list), value], isWhole(list))],
     );
     this.setArray(name, lists[0]!, lists.slice(1));
   }
@@ -300,6 +305,8 @@ export function unset(name: string, readings: Text[] = []): Text {
 
 const isPlain = (held: Variable | undefined): boolean => !held?.array || held.plain === true;
 
+/** The most elements that are kept of an array without an order. */
+const MOST_ELEMENTS = 24;
 /** The most lists of elements that one array may have. */
 const MOST_LISTS = 4;
 
@@ -327,10 +334,19 @@ function elementsOf(name: string, list: Text[]): Text[] {
     : list;
 }
 
+/** Whether it is known what all elements are, if not in which order. */
+const isWhole = (list: Text[]): boolean =>
+  list.every(({ pieces }) =>
+    pieces.every((piece) => typeof piece === "string" || !piece.many || (piece.kind === "variable" && piece.closed)),
+  );
+
 /** Elements whose order or number nobody knows. */
-export function unordered(name: string, elements: Text[]): Text {
+export function unordered(name: string, elements: Text[], whole = false): Text {
+  const closed = whole && elements.length <= MOST_ELEMENTS ? { closed: true } : {};
   return {
-    pieces: [{ kind: "variable", name, guarded: false, readings: elements.slice(0, 24), many: true }],
+    pieces: [
+      { kind: "variable", name, guarded: false, readings: elements.slice(0, MOST_ELEMENTS), ...closed, many: true },
+    ],
     quoted: false,
     at: { start: 0, end: 0 },
   };

@@ -49,8 +49,11 @@ export class SimpleCommands {
     const made = command.words.length > 0 && !declares ? words.lists(command.words, true) : null;
     const fixes =
       name === "readonly" || (declares && command.words.some((word) => /^-\w*r/.test(plainText(word) ?? "")));
+    const names = declares && command.words.some((word) => /^-\w*A/.test(plainText(word) ?? ""));
     for (const assign of command.assigns) {
       if (fixes) fixed.push(assign.name);
+      // Within a function it is another one, whose name outside says nothing.
+      if (names && !scope.locals) scope.keyed = new Set([...scope.keyed, assign.name]);
       if (assign.index) words.values.subscript(assign.index);
       const keeps = command.words.length === 0 || declares;
       if (keeps && declares && isLocal) scope.shadow(assign.name);
@@ -63,7 +66,8 @@ export class SimpleCommands {
       if (assign.index && keeps) {
         // `x[-1]=` of an array that is too short is an error, and so is `x[0]=` in zsh.
         const key = keyIn(assign.index, (one) => words.values.lookup(one));
-        if (!(zsh ? /^0*[1-9]\d*$/ : /^\d+$/).test(key)) words.aborts();
+        const fits = scope.keyed.has(assign.name) ? key !== "" : (zsh ? /^0*[1-9]\d*$/ : /^\d+$/).test(key);
+        if (!fits) words.aborts();
         scope.setElement(assign.name, key, value, zsh);
         this.walker.invoker.ownAccord.set(assign.name, key, value, scope, frame);
         continue;

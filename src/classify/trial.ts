@@ -1,6 +1,6 @@
 /** Repositories in temporary folders: work that is thrown away there is no more than the folder, which may go whole. */
 import type { EffectOf } from "../types/effect.ts";
-import { literal, prefix, type Text } from "../types/text.ts";
+import { join, known, literal, prefix, type Text } from "../types/text.ts";
 import { FOLLOWS } from "./fields.ts";
 import type { Cause } from "./observe.ts";
 import type { Where } from "./places/follow.ts";
@@ -20,9 +20,23 @@ function isTrial(folder: Text, where: Where): boolean {
     readings.length > 0 &&
     readings.every(
       ({ sureness, is, in: holds }) =>
-        (sureness === "yes" || sureness === "some") && holds.includes("temp") && !is.includes("temp-root") && !holds.includes("project"),
+        (sureness === "yes" || sureness === "some") &&
+        holds.includes("temp") &&
+        !is.includes("temp-root") &&
+        !holds.includes("project"),
     )
   );
+}
+
+/** One of the ways in which a folder may turn out, where all of them are temporary; a process's number is as any. */
+function settled(folder: Text, where: Where): Text {
+  const pieces = folder.pieces.map((piece) =>
+    typeof piece === "object" && piece.kind === "computed" && piece.why === "$$" ? "0" : piece,
+  );
+  const [reading] = resolvePlace(join(pieces, folder.at, true), where, FOLLOWS).readings;
+  return reading && reading.rest.kind === "none" && !reading.path.includes("<")
+    ? known(reading.path, folder.at)
+    : folder;
 }
 
 /** What commits hold: another work tree of the same repository may need it, so a temporary folder alone proves nothing. */
@@ -81,5 +95,5 @@ export function inTrial(
     ELSEWHERE.some((name) => cause.assigns.has(name) || scope.variables.has(name)) ||
     before.some(({ argv }) => argv.some((word) => ELSEWHERE_WORD.test(literal(word) ?? "")));
   const trial = !elsewhere && isTrial(scope.cwd, where) && (!kept || isOwn(scope.cwd, where, before));
-  return trial ? { ...effect, path: scope.cwd } : effect;
+  return trial ? { ...effect, path: settled(scope.cwd, where) } : effect;
 }

@@ -1,7 +1,7 @@
 /** Words of the tables for what runs, prints or signals. */
 
 import type { Language } from "../commands/kit/spec.ts";
-import { literal } from "../types/text.ts";
+import { literal, prefix } from "../types/text.ts";
 import type { Role } from "./dialect.ts";
 import { foreign } from "./foreign.ts";
 import { type At, arg, isTrue } from "./roles.ts";
@@ -119,8 +119,13 @@ export const runsSql =
     return undefined;
   };
 
-/** A database file is opened; one in memory is nobody's. */
+/** A database file is opened; one in memory is nobody's, and neither is one in a temporary folder. */
 export const connectsDatabase: Role = (call) => {
-  if (known(call.args[0]) === ":memory:") call.reader.world.scratch = true;
+  const [file] = call.args;
+  const start = file ? prefix(file.text) : "";
+  const passing = known(file) === ":memory:" || /^\/(?:var\/)?tmp\/(?!.*\.\.)/.test(start);
+  const { world } = call.reader;
+  world.scratch = passing && !world.opened;
+  world.opened ||= !passing;
   return undefined;
 };

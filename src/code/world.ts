@@ -16,8 +16,10 @@ export class World {
   private readonly printed: Value[] = [];
   /** Something is printed, sent or handed to a program. */
   private shows = false;
-  /** Databases opened here live in memory. */
+  /** Databases opened here live in memory or in a temporary folder. */
   scratch = false;
+  /** Another one was opened, too. */
+  opened = false;
   private folder: Value | undefined;
   /** The order or number of prints can't be told. */
   vague = false;

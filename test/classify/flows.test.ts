@@ -71,10 +71,8 @@ const table: Record<string, Record<string, string[]>> = {
     "ls -A / | sed 's#^#/#' | xargs rm -rf": ["delete /* recursive"],
     "ls src | sed 's#^#dist/#' | xargs rm -f": ["delete dist/*"],
     "ls notes.txt | xargs rm": ["delete notes.txt"],
-    "ps aux | grep node | awk '{print $2}' | xargs kill": ['signal node runtime'],
-    "ps aux | grep -v grep | grep 'vite --port 1' | awk '{print $2}' | xargs kill": [
-      'signal "vite --port 1" named',
-    ],
+    "ps aux | grep node | awk '{print $2}' | xargs kill": ["signal node runtime"],
+    "ps aux | grep -v grep | grep 'vite --port 1' | awk '{print $2}' | xargs kill": ['signal "vite --port 1" named'],
     "ps aux | awk '$3 > 90 {print $2}' | xargs kill": ["signal $(stdin) named"],
     "echo '203.0.113.5 api.anthropic.com' >> /etc/hosts": [
       "write /etc/hosts append",

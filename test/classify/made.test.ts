@@ -32,6 +32,16 @@ const CALLS: Record<string, Record<string, Word>> = {
     "kafka-topics.sh --bootstrap-server localhost:9092 --create --topic t; kafka-topics.sh --bootstrap-server broker.example.net:9092 --delete --topic t":
       "ask",
   },
+  "databases in memory and in temporary files": {
+    "python3 -c \"import sqlite3, tempfile; c = sqlite3.connect(tempfile.mkdtemp() + '/a.db'); c.execute('DROP TABLE a')\"":
+      "allow",
+    "python3 -c \"import duckdb; c = duckdb.connect(':memory:'); c.execute('DROP TABLE a')\"": "allow",
+    "python3 -c \"import sqlite3; c = sqlite3.connect('/tmp/../srv/a.db'); c.execute('DROP TABLE a')\"": "ask",
+    "python3 -c \"import sqlite3; m = sqlite3.connect(':memory:'); c = sqlite3.connect('a.db'); c.execute('DROP TABLE a')\"":
+      "ask",
+    "python3 -c \"import sqlite3, psycopg2; m = sqlite3.connect(':memory:'); c = psycopg2.connect('dbname=a'); c.execute('DROP TABLE a')\"":
+      "ask",
+  },
   "servers started here": {
     "redis-server --port 6399 --save '' --daemonize yes; redis-cli -p 6399 ping; redis-cli -p 6399 shutdown nosave":
       "allow",

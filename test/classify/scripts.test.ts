@@ -9,10 +9,17 @@ const table: Record<string, Record<string, string[]>> = {
     "sh ../../../tmp/x.sh": ["read ../../../tmp/x.sh", "run ../../../tmp/x.sh outside"],
     "awk -f /tmp/x.awk a": ["read a shows", "read /tmp/x.awk", "run /tmp/x.awk outside"],
     "npm --prefix /tmp/p run build": ["run /tmp/p/package.json outside"],
+    "go run /tmp/p/main.go": ["read /tmp/p/main.go", "run /tmp/p/main.go outside"],
   },
   "those of the project, of installed tools and of the call itself": {
     "bash x.sh": ["read x.sh"],
     "sh ../x.sh": ["read ../x.sh"],
+    "echo 'package main' > /tmp/p/main.go; go run /tmp/p/main.go": [
+      "write /tmp/p/main.go replace",
+      "read /tmp/p/main.go",
+    ],
+    "go run golang.org/x/tools/cmd/goimports@latest -w .": [],
+    "go run example.net/x/goimports@latest -w .": ["run example.net/x/goimports download-package"],
     'bash "$X"': ["read $X"],
     ". ~/.nvm/nvm.sh": ["read /home/dev/.nvm/nvm.sh"],
     "sh /opt/x/run.sh": ["read /opt/x/run.sh"],

@@ -6,6 +6,7 @@ const CALLS: Record<string, Record<string, Word>> = {
   "a repository to try things in": {
     "cd /tmp/trial && git reset --hard && git clean -fdx": "allow",
     "git -C /tmp/trial checkout -- .": "allow",
+    'T="${TMPDIR:-/tmp}/try.$$"; git -C "$T" reset --hard && cd "$T" && git clean -fdx': "allow",
     'T=$(mktemp -d); git init -q "$T" && cd "$T" && git commit -q --allow-empty -m a && git reset -q --hard HEAD~1':
       "allow",
     "git clone -q https://github.com/acme/tool /tmp/tool && cd /tmp/tool && git reset --hard v1.0": "allow",
@@ -39,6 +40,7 @@ const CALLS: Record<string, Record<string, Word>> = {
     "(cd /tmp/trial && git status); git reset --hard": "ask",
     "cd /tmp/trial/../../home/dev/app && git reset --hard": "ask",
     'cd "$TRIAL" && git reset --hard': "ask",
+    'git -C "${TRIAL:-/tmp/trial}" reset --hard': "ask",
     "ln -s /home/dev/app /tmp/trial; cd /tmp/trial && git reset --hard": "ask",
     "cd /tmp/trial; GIT_WORK_TREE=/home/dev/app git reset --hard": "ask",
     "export GIT_DIR=/home/dev/app/.git; cd /tmp/trial; git reset --hard": "ask",

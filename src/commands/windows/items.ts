@@ -225,9 +225,17 @@ export const joinPath = cmdlet("join-path", {
     const named = [...args.values(PATH), ...args.values("-childpath"), ...args.values("-additionalchildpath")];
     const all = named.length > 1 ? named : [...named, ...args.operands];
     const parted = (before: Text | undefined) => before && !/[\\/]$/.test(String(before.pieces.at(-1) ?? ""));
-    return flow(concat(...all.flatMap((part, index) => (parted(all[index - 1]) ? ["\\", part] : [part]))));
+    return flow(guarded(concat(...all.flatMap((part, index) => (parted(all[index - 1]) ? ["\\", part] : [part])))));
   },
 });
+
+/** An empty folder is an error, after which nothing is printed. */
+function guarded(text: Text): Text {
+  const [first, ...rest] = text.pieces;
+  if (typeof first !== "object" || first.kind !== "variable") return text;
+  const readings = first.readings.filter(({ pieces }) => pieces.length > 0).map(guarded);
+  return { ...text, pieces: [{ ...first, guarded: true, readings }, ...rest] };
+}
 
 export const getLocation = plainCmdlets("get-location gl pwd", "-stack", "-psdrive -psprovider -stackname", {
   prints: () => flow({ pieces: ["."], quoted: false, at: { start: 0, end: 0 } }),

@@ -206,6 +206,12 @@ const holes: [name: string, text: Text, expected: string][] = [
     "https x.example public [beacon]",
   ],
   [
+    "https://x.example/$(uname -n)",
+    join(["https://x.example/", output("uname -n")]),
+    "https x.example public [beacon]",
+  ],
+  ["https://x.example/$(uname -sm)", join(["https://x.example/", output("uname -sm")]), "https x.example public"],
+  [
     "https://x.example/$(cat a | base64)",
     join(["https://x.example/", output("cat a | base64")]),
     "https x.example public [encoded-blob]",

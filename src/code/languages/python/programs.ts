@@ -89,6 +89,7 @@ export const PROGRAMS: Record<string, Role> = {
   "sys.stdin.read sys.stdin.readline sys.stdin.readlines input": (call) => standardInput(call.reader),
   "json.load": same([0]),
   "len bool isinstance type id hash any all *.keys *.startswith *.endswith *.count *.exists": () => unknown("test"),
-  "sqlite3.connect": connectsDatabase,
+  "sqlite3.connect duckdb.connect psycopg2.connect psycopg.connect pymysql.connect MySQLdb.connect mysql.connector.connect asyncpg.connect aiosqlite.connect sqlalchemy.create_engine create_engine":
+    connectsDatabase,
   "*.execute *.executescript *.executemany *.read_sql": runsSql(0),
 };
