@@ -158,7 +158,7 @@ export class Contents {
       flow.origins.length > 0 && flow.origins.every((one) => one.kind === "file" && literal(one.path) === "/dev/null");
     const empties =
       how === "replace" &&
-      (from.bare || text === "" || (flow.text === null && nothing) || readsItself(path, flow, from.argv));
+      (from.bare || text === "" || (flow.text === null && nothing) || readsItself(path, this.readNow(flow), from.argv));
     const observed = this.invoker.emit(
       { kind: "write", path, how: empties ? "empty" : how, from: flow.origins },
       scope,
@@ -166,6 +166,12 @@ export class Contents {
       this.invoker.cause(job, []),
     );
     this.runsLater(observed, flow, job, scope, frame);
+  }
+
+  /** Without what was read before, into a file that was read now: `sed s/a/b/ x > y; cat y > x`. */
+  private readNow(flow: Flow): Origin[] {
+    const held = new Set([...this.world.files.values()].flatMap(({ origins }) => origins));
+    return flow.origins.filter((one) => !held.has(one));
   }
 
   /** What was written runs by itself where shells, hooks and timers look for it. */
@@ -216,10 +222,10 @@ export function processFlow(path: Text): Flow | undefined {
  * `sort a > a`: the shell empties the file before the command reads it. What a substitution reads (`echo "$(sort a)" > a`)
  * was read before.
  */
-function readsItself(path: Text, flow: Flow, argv: readonly Text[]): boolean {
+function readsItself(path: Text, origins: readonly Origin[], argv: readonly Text[]): boolean {
   const plain = (text: Text): string | undefined => literal(text)?.replace(/^(?:\.\/)+/, "");
   const name = plain(path);
-  if (name === undefined || !flow.origins.some((one) => one.kind === "file" && plain(one.path) === name)) return false;
+  if (name === undefined || !origins.some((one) => one.kind === "file" && plain(one.path) === name)) return false;
   const before = argv.some((word) => word.pieces.some((piece) => typeof piece === "object" && piece.kind === "output"));
   return !before || argv.some((word) => plain(word) === name);
 }

@@ -50,6 +50,10 @@ const kinds: Record<string, Record<string, Word>> = {
   },
   "a file that is emptied before it is read": {
     "sort a.txt > a.txt": "ask",
+    "sed s/a/b/ a.txt > /tmp/b; cat /tmp/b a.txt > a.txt": "ask",
+    "cp a.txt b.txt; sort a.txt > a.txt": "ask",
+    "sed s/a/b/ a.txt > /tmp/b && cat /tmp/b > a.txt": "allow",
+    "sed s/a/b/ a.txt > /tmp/b && { cat /tmp/b; echo end; } > a.txt": "allow",
     "jq . ./package.json > package.json": "ask",
     "cat a.txt | grep -v x > a.txt": "ask",
     'echo "$(sort a.txt)" > a.txt': "allow",
