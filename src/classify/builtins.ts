@@ -15,6 +15,7 @@ export const isOwn = (name: string, zsh: boolean): boolean =>
 
 function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): Flow | null {
   let printing = args.length === 0;
+  let shows = false;
   const flags = args.filter(isFlag).map((arg) => literal(arg) ?? "");
   const exporting = exports || flags.some((flag) => flag.startsWith("-") && flag.includes("x"));
   // Without names, `declare -x` shows them all.
@@ -34,6 +35,7 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
     if (name === undefined ? prefix(arg).includes("[") : integer || scope.integers.has(name))
       words.values.evaluate(arg);
     if (flags.some((flag) => flag.includes("n")) && value) words.values.evaluate(value);
+    if (name === undefined && words.values.zsh && literal(arg) === undefined) shows = true;
     if (name === undefined) continue;
     if (flags.some((flag) => flag.includes("f"))) {
       if (exporting) scope.exported.add(exportedFunction(name));
@@ -44,6 +46,9 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
     const fails =
       (!scope.locals && literal(job.argv[0]!) === "local") || (words.values.zsh && scope.variables.get(name)?.array);
     const before = fails ? scope.copy() : null;
+    if (fails && words.values.zsh) words.aborts();
+    // zsh shows a variable that is there already.
+    if (words.values.zsh && !given && scope.variables.has(name)) shows = true;
     const fresh = own && scope.locals !== null && !scope.locals.has(name);
     if (own) scope.shadow(name);
     const letters = flags.some((flag) => /^-\w*l/.test(flag))
@@ -63,7 +68,7 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
     if (before) scope.mergeVariables(before);
   }
   // Where an unknown word turns out to be nothing, `declare` shows what there is.
-  return args.every((arg) => isMany(arg) || isFlag(arg)) ? EMPTY_FLOW : SILENT;
+  return shows || args.every((arg) => isMany(arg) || isFlag(arg)) ? EMPTY_FLOW : SILENT;
 }
 
 function assignment(arg: Text): [name?: string, value?: Text, appends?: boolean] {
@@ -100,8 +105,12 @@ const ends: Builtin = ({ scope }) => {
 /** What holds there holds behind the function or the loop as well. Outside of one bash complains and goes on. */
 const leaves =
   (isInside: (scope: Scope) => boolean): Builtin =>
-  ({ scope, invoker }) => {
-    if (!isInside(scope)) return SILENT;
+  ({ scope, frame, invoker }) => {
+    if (!isInside(scope)) {
+      // zsh ends the code of an `eval` there.
+      if (isZsh(frame)) invoker.walker.words(scope, frame).aborts();
+      return SILENT;
+    }
     invoker.walker.left.push(scope.copy());
     scope.ended = true;
     return SILENT;

@@ -78,6 +78,8 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       const pattern = literal(on.word(operation.pattern));
       const replacement = operation.replacement ? literal(on.word(operation.replacement)) : "";
       if (text === undefined || pattern === undefined || replacement === undefined) return keepHoles(value, name);
+      // An anchor that comes out of an expansion counts in bash.
+      if (!operation.anchor && /^[#%]/.test(pattern)) return computed(`a part of ${name}`);
       const changed = replace(text, pattern, replacement, operation.all, operation.anchor);
       return changed === null ? computed(`a part of ${name}`) : known(changed);
     }

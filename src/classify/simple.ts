@@ -89,6 +89,9 @@ export class SimpleCommands {
       } else assigned.push([assign.name, value]);
     }
     if (fixed.length > 0) scope.constants = new Set([...scope.constants, ...fixed]);
+    // zsh assigns nothing where a file can't be opened.
+    if (command.words.length === 0 && before !== scope && command.redirects.some(({ operator }) => operator === "<"))
+      scope.mergeVariables(before);
     if (command.words.length === 0) {
       const reads = command.redirects.some((redirect) => redirect.operator === "<");
       const read = reads ? input : SILENT;

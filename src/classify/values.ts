@@ -147,7 +147,7 @@ export class Values {
           // Of one that is too short nothing is left, not even a word.
           const isSure = text !== undefined && text.length > 40;
           const part = this.operate(item, node.name, operation);
-          return isSure || text === undefined || (literal(part) ?? "") !== "" ? part : unordered(node.name, [part]);
+          return isSure || (literal(part) ?? "") !== "" ? part : unordered(node.name, [part]);
         }),
       );
     }

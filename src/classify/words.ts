@@ -3,6 +3,7 @@
  * Long, because the parts of a word nest in each other and each needs all the others.
  */
 import type { Operation, Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
+import { UNTOLD } from "../shell/braces.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { FRESH, isFreshName, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
 import { braceWords } from "./braces.ts";
@@ -354,7 +355,14 @@ export class Words {
         return [{ kind: "output", source: SINK, flow: this.sink(part.script), many: false }];
       }
       case "brace":
-        if (part.items === null) return [{ kind: "computed", why: part.raw, many: true }];
+        if (part.items === null) {
+          for (const inner of part.inside ?? []) this.quotedPart(inner);
+          return [{ kind: "computed", why: part.raw, many: true }];
+        }
+        if (part.raw === UNTOLD) {
+          for (const item of part.items) this.single(item);
+          return [{ kind: "computed", why: part.raw, many: false }];
+        }
         if (!part.raw.includes(",")) return [part.raw];
         return ["{", ...part.items.flatMap((item, at) => [...(at > 0 ? [","] : []), ...this.single(item).pieces]), "}"];
       default:

@@ -116,9 +116,10 @@ export type Part =
   | { kind: "tilde"; user: string; at: Span }
   /**
    * `{a,b}` as bash reads it: zsh makes words of the values in it first, so that it may find no brace there any more.
-   * Its alternatives, or a range `{1..9}` written out (null when it has over 1,000 members).
+   * Its alternatives, or a range `{1..9}` written out; null when it has over 1,000 members, or expansions: `inside` are
+   * the parts of such a one.
    */
-  | { kind: "brace"; items: Word[] | null; raw: string; at: Span };
+  | { kind: "brace"; items: Word[] | null; inside?: Part[]; raw: string; at: Span };
 
 /** `$name`, `${…}`. */
 export interface Variable {

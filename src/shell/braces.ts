@@ -123,7 +123,7 @@ function group(cursor: Cursor, tokens: Token[], position: { at: number }, depth:
   } while (tokens[position.at]!.sign === ",");
   const close = tokens[position.at]!.part;
   const at = cursor.fixed ?? { start: open.at.start, end: close.at.end };
-  const raw = cursor.fixed === null ? cursor.source.slice(at.start, at.end) : "{…}";
+  const raw = cursor.fixed === null ? cursor.source.slice(at.start, at.end) : UNTOLD;
   if (items.length > 1) {
     out.push({ kind: "brace", items, raw, at });
     return;
@@ -134,7 +134,8 @@ function group(cursor: Cursor, tokens: Token[], position: { at: number }, depth:
     const members = bounded(cursor, range(text))?.map(
       (member): Word => ({ parts: [{ kind: "literal", text: member, at }], at }),
     );
-    out.push({ kind: "brace", items: members ?? null, raw, at });
+    const isText = only.every((part) => part.kind === "literal" || part.kind === "quoted");
+    out.push({ kind: "brace", items: members ?? null, ...(isText ? {} : { inside: only }), raw, at });
     return;
   }
   for (const part of [open, ...only, close]) append(out, part);
@@ -147,6 +148,9 @@ function append(parts: Part[], part: Part): void {
   else
     parts[parts.length - 1] = { ...last, text: last.text + part.text, at: { start: last.at.start, end: part.at.end } };
 }
+
+/** What stands for the text of a brace whose place in the source is not known. */
+export const UNTOLD = "{…}";
 
 const mostMembers = 1000;
 /** Members of all the ranges of a source; beyond them a range is one unknown value. */

@@ -77,6 +77,7 @@ const { script } = fc.letrec<Grammar>((tie) => ({
     tie("word").map((inner) => `\${x:-${inner}}`),
     fc.tuple(fc.constantFrom("#", "%", "/", "//", ":", "^", "+", "="), tie("word")).map(([op, w]) => `\${x${op}${w}}`),
     fc.tuple(tie("word"), tie("word")).map(([a, b]) => `{${a},${b}}`),
+    tie("word").map((inner) => `{a..${inner}}`),
     fc.constantFrom("1+1", "x", "(1+2)*3", "$(b)").map((inner) => `$((${inner}))`),
   ),
   quoted: oneOf(

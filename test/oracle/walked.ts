@@ -62,7 +62,8 @@ export function unseen(source: string, answer: Answer, cwd: string): Judgement {
 }
 
 /** Their output is known to the walk alone. */
-const isLacking = (program: string): boolean => /^(?:git|which|node|perl|php|python3?|ruby|[gmn]?awk|jq)$/.test(program);
+const isLacking = (program: string): boolean =>
+  /^(?:git|which|node|perl|php|python3?|ruby|[gmn]?awk|jq)$/.test(program);
 
 /** The words as they would be where users have homes and shells no folder in their name. */
 function readingsOf(argv: string[], cwd: string): string[][] {

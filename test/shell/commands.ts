@@ -154,7 +154,7 @@ export function innerParts(part: Part): Part[][] {
     case "arithmetic":
       return [part.parts];
     case "brace":
-      return (part.items ?? []).map((item) => item.parts);
+      return part.items?.map((item) => item.parts) ?? (part.inside ? [part.inside] : []);
     case "variable": {
       const { index, operation } = part.variable;
       const lists = Array.isArray(index) ? [index] : [];

@@ -74,6 +74,8 @@ test("no expansion hides in text, and none lies outside the tree but in comments
       const covered = new Uint8Array(source.length + 1);
       const commands = new Set(["parts", "target", "heredoc", "quoted", "script", "variable"]);
       walk(parsed.script, { start: 0, end: source.length }, false, (node, at, _outer, inBackticks) => {
+        if (node.kind === "brace" && node.items === null && node.inside === undefined)
+          expect(node.raw).not.toMatch(/\$\(|\$\{|`/);
         if (node.kind === "literal" && !inBackticks) {
           // Bodies of quoted heredocs are text; everything else must be escaped to be text.
           const text = source.slice(at.start, at.end);
