@@ -1,12 +1,13 @@
 /** Commands of the shell itself that change what follows: folders, variables, aliases, code run in place. */
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, isMany, known, literal, prefix, type Text } from "../types/text.ts";
+import { unordered } from "./alternatives.ts";
 import { flowOfText, SILENT } from "./flows.ts";
 import { type Builtin, type Call, changeFolder, isFlag, operands } from "./folders.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { atOrBelow } from "./places/paths.ts";
 import { fillsFromLine, fillsWithLines } from "./reading.ts";
-import { exportedFunction, namedFolder, type Scope, unordered } from "./scope.ts";
+import { exportedFunction, namedFolder, type Scope } from "./scope.ts";
 import { type Frame, isZsh } from "./world.ts";
 
 /** Declarations whose variables are a function's own: zsh counts `readonly` among them. */

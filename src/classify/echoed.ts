@@ -1,6 +1,6 @@
 /** What `echo` prints in shells that read backslashes in its words: zsh, and dash, which may be `sh`. */
 import type { Text } from "../types/text.ts";
-import { either } from "./scope.ts";
+import { either } from "./alternatives.ts";
 import { type Frame, isZsh } from "./world.ts";
 
 const CODES: Record<string, string> = {

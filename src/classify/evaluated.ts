@@ -1,6 +1,7 @@
 /** Text that bash evaluates as arithmetic or as a variable's name: substitutions in its subscripts run. */
 import { concat, type Text } from "../types/text.ts";
-import { listsOf, type Scope } from "./scope.ts";
+import { listsOf } from "./alternatives.ts";
+import type { Scope } from "./scope.ts";
 
 const MAX_NAMES = 100;
 

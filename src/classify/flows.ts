@@ -2,7 +2,7 @@
 import { secretName } from "../secrets/index.ts";
 import { type Flow, mergeFlows, type Payload } from "../types/flow.ts";
 import { concat, join, known, type Piece, type Text } from "../types/text.ts";
-import { either } from "./scope.ts";
+import { either } from "./alternatives.ts";
 
 /** A command that prints nothing. */
 export const SILENT: Flow = { text: known(""), payloads: [], origins: [] };

@@ -1,10 +1,11 @@
 /** What every builtin is called with, and those that change the folder. */
 import type { Flow } from "../types/flow.ts";
 import { concat, isMany, known, literal, prefix, type Text } from "../types/text.ts";
+import { either } from "./alternatives.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { isAbsolute } from "./places/paths.ts";
-import { either, type Scope } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
 export interface Call {

@@ -1,7 +1,8 @@
 /** The value of a variable: assigned in the call, always set, or a hole. */
 import { usualValue } from "../shell/windows/variables.ts";
 import { type Hole, isMany, known, literal, type Text } from "../types/text.ts";
-import { either, type Scope, unset } from "./scope.ts";
+import { either, unset } from "./alternatives.ts";
+import type { Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
 export function lookUp(name: string, scope: Scope, frame: Frame): Text {

@@ -1,7 +1,7 @@
 /** How the parts of a word, their values known, become words: field splitting in bash and in zsh. */
 import { isMany, join, known, type Piece, type Text } from "../types/text.ts";
+import { either, unordered } from "./alternatives.ts";
 import { globs, single } from "./pieces.ts";
-import { either, unordered } from "./scope.ts";
 
 /** What stands in a word before it is split. */
 export type Token =

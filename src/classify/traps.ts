@@ -1,7 +1,8 @@
 /** `trap CODE EXIT`: code that runs when a shell ends, whenever that is. */
 import { known, type Text } from "../types/text.ts";
+import { same, unset } from "./alternatives.ts";
 import type { Job } from "./invoke.ts";
-import { type Scope, same, unset, type Variable } from "./scope.ts";
+import type { Scope, Variable } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
 export interface Trap {

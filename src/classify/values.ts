@@ -1,13 +1,14 @@
 /** What expansions of variables give: texts, and lists of them. */
 import type { Variable as Node, Operation, Part, Word } from "../shell/ast.ts";
 import { concat, isMany, join, known, literal, type Text } from "../types/text.ts";
+import { either, listsOf, same, unordered, unset } from "./alternatives.ts";
 import { evaluated } from "./evaluated.ts";
 import { keyIn, keysOf } from "./keys.ts";
 import { computed, lookUp, many } from "./lookup.ts";
 import { operate } from "./parameters.ts";
 import { assigns } from "./parts.ts";
 import { single } from "./pieces.ts";
-import { either, element, listsOf, type Scope, same, unordered, unset } from "./scope.ts";
+import { element, type Scope } from "./scope.ts";
 import { type Frame, isZsh } from "./world.ts";
 
 /** What values need from the words around them. */

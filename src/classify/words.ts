@@ -6,12 +6,13 @@ import type { Operation, Part, Script, Variable as VariableNode, Word } from "..
 import { UNTOLD } from "../shell/braces.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { FRESH, isFreshName, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { either, same, unordered } from "./alternatives.ts";
 import { braceWords } from "./braces.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, many } from "./lookup.ts";
 import { endsInDollar, listed } from "./parts.ts";
 import { describe, single } from "./pieces.ts";
-import { either, namedFolder, type Scope, same, unordered } from "./scope.ts";
+import { namedFolder, type Scope } from "./scope.ts";
 import {
   choices,
   divisible,

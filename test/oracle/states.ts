@@ -67,7 +67,6 @@ const { steps } = fc.letrec<Grammar>((tie) => ({
     fc.constantFrom("return", "break", "continue", "a && return", "a || break"),
     fc.tuple(tie("step"), tie("step")).map(([s, t]) => `${s} & wait; ${t}`),
     fc.tuple(tie("steps"), tie("steps")).map(([s, t]) => `if a; then f() { ${s}; }; else f() { ${t}; }; fi; f $x`),
-    fc.tuple(variable, tie("steps")).map(([x, s]) => `while a; do ${s}; ${x}=b; done`),
     tie("use").map((u) => `${u} a`),
     fc.tuple(variable, tie("value")).map(([x, v]) => `${x}=${v} c $x`),
     fc.tuple(variable, tie("value")).map(([x, v]) => `read ${x} <<< ${v}`),
