@@ -92,15 +92,11 @@ export function substituted(flow: Flow): Text | null {
     else pieces[pieces.length - 1] = trimmed;
   }
   // Those before something that may be nothing may be the final ones.
-  const before = pieces.at(-2);
-  const ends = typeof before === "string" ? (/(?<=[^\n])\n+$/.exec(before)?.[0] ?? "") : "";
+  const at = pieces.findLastIndex((piece) => typeof piece === "string");
+  const before = at >= 0 && at < pieces.length - 1 ? (pieces[at] as string) : "";
+  const ends = /(?<=[^\n])\n+$/.exec(before)?.[0] ?? "";
   if (ends !== "")
-    pieces.splice(
-      -2,
-      1,
-      (before as string).slice(0, -ends.length),
-      ...either("newlines", [known(""), known(ends)]).pieces,
-    );
+    pieces.splice(at, 1, before.slice(0, -ends.length), ...either("newlines", [known(""), known(ends)]).pieces);
   return join(pieces, flow.text.at, true);
 }
 

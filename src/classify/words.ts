@@ -6,7 +6,7 @@ import type { Operation, Part, Script, Variable as VariableNode, Word } from "..
 import { UNTOLD } from "../shell/braces.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { FRESH, isFreshName, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
-import { either, same, unordered } from "./alternatives.ts";
+import { either, same, unordered, unset } from "./alternatives.ts";
 import { braceWords } from "./braces.ts";
 import { SILENT, substituted } from "./flows.ts";
 import { computed, many } from "./lookup.ts";
@@ -179,24 +179,22 @@ export class Words {
 
   /** A word where the shell neither splits nor globs: assignments, redirect targets, `case` subjects. */
   single(word: Word): Text {
-    const pieces: Piece[] = [];
-    let quoted = false;
-    for (const part of word.parts) {
-      if (part.kind === "quoted" || part.kind === "double") quoted = true;
-      pieces.push(...this.quotedPart(part));
-    }
-    return this.placed(join(pieces, word.at, quoted));
+    const quoted = word.parts.some(({ kind }) => kind === "quoted" || kind === "double");
+    return this.placed(join(this.pieces(word.parts), word.at, quoted));
+  }
+
+  /** Parts that stand beside each other where nothing is split. */
+  private pieces(parts: readonly Part[]): Piece[] {
+    const on = parts.findIndex((part) => part.kind === "variable" && this.goesOn(part.variable));
+    if (on < 0) return parts.flatMap((part) => this.quotedPart(part));
+    this.values.fails = true;
+    const rest = unset("words", [this.whole(parts.slice(on))]);
+    return [...parts.slice(0, on).flatMap((part) => this.quotedPart(part)), ...rest.pieces];
   }
 
   /** Parts of a heredoc body or of double quotes. */
   inside(parts: Part[], at: Span): Text {
-    return this.placed(
-      join(
-        parts.flatMap((part) => this.quotedPart(part)),
-        at,
-        true,
-      ),
-    );
+    return this.placed(join(this.pieces(parts), at, true));
   }
 
   private placed(text: Text): Text {
@@ -334,7 +332,7 @@ export class Words {
       case "quoted":
         return this.marked(part.text, false);
       case "double":
-        return part.parts.flatMap((inner) => this.quotedPart(inner));
+        return this.pieces(part.parts);
       case "glob":
         return [part.pattern];
       case "tilde":
@@ -411,8 +409,9 @@ export class Words {
       const first = value?.pieces[0];
       if (value && first === undefined && this.scope.variables.has(namedFolder(user)))
         return computed(`~${user}`).pieces;
-      if (value && typeof first === "string" && first.startsWith("/")) return value.pieces;
-      if (value && first !== undefined && typeof first !== "string")
+      const isList = held?.array && !held.plain;
+      if (value && typeof first === "string" && first.startsWith("/") && !isList) return value.pieces;
+      if (value && first !== undefined && (typeof first !== "string" || first.startsWith("/")))
         return either(`~${user}`, [value, known(this.homeOf(user))]).pieces;
     }
     return [this.homeOf(user)];

@@ -205,8 +205,9 @@ function simple(cursor: Cursor): Command {
     if (modified && assigns.length > 0) cursor.doubt("command-word", "a modifier of zsh beside an assignment", start);
     words.push(readArgument(cursor, words, modified));
     if (modified) checkModified(cursor, words[1]!, start);
-    if (words.length === 1 && assigns.at(-1)?.value.kind === "array" && isReserved(plainText(words[0]!) ?? ""))
-      cursor.doubt("reserved-word", "a reserved word behind an array, where zsh knows it", start);
+    const behind = assigns.at(-1)?.value.kind === "array" || (assigns.length === 0 && redirects.length > 0);
+    if (words.length === 1 && behind && isReserved(plainText(words[0]!) ?? ""))
+      cursor.doubt("reserved-word", "a reserved word behind an array or a redirect, where zsh knows it", start);
     if (words.length === 1) declares = declarations.has(plainText(words[0]!) ?? "");
   }
   if (words.length + assigns.length + redirects.length === 0) cursor.refuse("syntax", "a command is missing");

@@ -1,5 +1,5 @@
 import type { Part } from "./ast.ts";
-import { isNameChar } from "./chars.ts";
+import { isDigit, isNameChar } from "./chars.ts";
 import type { Cursor } from "./cursor.ts";
 import { slice } from "./slices.ts";
 
@@ -92,5 +92,5 @@ function assignmentSign(text: string): number {
   let at = 0;
   while (isNameChar(text[at] ?? "")) at++;
   if (text[at] === "+") at++;
-  return at > 0 && text[at] === "=" ? at : -1;
+  return at > 0 && text[at] === "=" && !isDigit(text[0]!) ? at : -1;
 }
