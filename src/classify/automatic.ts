@@ -25,7 +25,7 @@ export function runsWritten(program: string, job: Job, scope: Scope, frame: Fram
   const words = job.argv.slice(1).map((word) => literal(word) ?? "");
   const rows = automatic(program, words, new Set([...job.assigns.keys(), ...scope.exported]));
   if (rows.length === 0) return;
-  for (const path of new Set([...walker.world.files.keys(), ...walker.world.put.keys()])) {
+  for (const path of new Set([...walker.world.files.telling, ...walker.world.put.keys()])) {
     if (!path.startsWith(`${folder}/`)) continue;
     const below = path.slice(folder.length + 1);
     const row = rows.find((one) => one.files.test(below) && (!one.chosen || isChosen(below, words)));

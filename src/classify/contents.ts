@@ -81,11 +81,12 @@ export class Contents {
 
   /** What the files carry that this call put into a folder: whoever takes the folder takes them. */
   below(path: Text, scope: Scope, frame: Frame): Payload[] {
-    if (this.world.files.size === 0) return [];
+    const { files } = this.world;
+    if (files.size === 0) return [];
     const folder = literal(path)?.replace(/\/?\*{0,2}$/, "") ?? "";
     const at = this.walker.path({ ...path, pieces: folder === "" ? path.pieces : [folder] }, scope, frame);
     if (at === undefined) return [];
-    return [...this.world.files].flatMap(([name, { payloads }]) => (name.startsWith(`${at}/`) ? payloads : []));
+    return files.carryingBelow(at).flatMap((name) => files.get(name)?.payloads ?? []);
   }
 
   payloadOf(place: Place | undefined, path: Text, scope: Scope, frame: Frame): Payload {

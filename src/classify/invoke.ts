@@ -131,7 +131,7 @@ export class Invoker {
     if (name === undefined) return dynamic(job, scope, frame, this);
     const plain = programName(name, frame);
     this.builds(plain, job, scope, frame);
-    if (this.world.files.size > 0 || this.world.put.size > 0 || job.stdin.text?.pieces.length)
+    if (this.world.files.telling.size > 0 || this.world.put.size > 0 || job.stdin.text?.pieces.length)
       runsWritten(plain, job, scope, frame, this);
     if (scope.functions.size + scope.aliases.size === 0) return this.named(name, job, scope, frame);
     const ways = this.functions.bodies(name, job, frame, scope);

@@ -243,10 +243,10 @@ export class Observer {
     const { files } = this.world;
     if (files.size === 0 || rest.kind === "hole") return [];
     const begins = rest.kind === "glob" ? (/^[^*?[{]*/.exec(rest.pattern)?.[0] ?? "") : "";
-    const below = [...files].filter(([name]) => name.startsWith(`${path}/${begins}`));
+    const below = files.carryingBelow(path, begins);
     return [
       ...(rest.kind === "none" ? (files.get(path)?.payloads ?? []) : []),
-      ...below.flatMap(([, flow]) => flow.payloads),
+      ...below.flatMap((name) => files.get(name)?.payloads ?? []),
     ];
   }
 

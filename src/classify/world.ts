@@ -1,8 +1,10 @@
 /** What one judgement gathers: effects, the commands seen, files and links made on the way, and its budget. */
+
 import type { Machine, Observed } from "../types/effect.ts";
 import type { Flow, Payload } from "../types/flow.ts";
 import type { Look, Scene } from "../types/scene.ts";
 import type { Span, Text } from "../types/text.ts";
+import { Files } from "./files.ts";
 import type { Detour } from "./places/follow.ts";
 
 /** One command as written, for `explain`. `null` in `argv` stands for a hole. */
@@ -25,7 +27,7 @@ export class World {
   readonly observed: Observed[] = [];
   readonly invocations: Invocation[] = [];
   /** Files that the call itself writes, by absolute path, with what they then hold. */
-  readonly files = new Map<string, Flow>();
+  readonly files = new Files();
   readonly detours: Detour[] = [];
   /** What the call had built: absolute path of the file or folder that came out, and of what went in. */
   readonly built: { path: string; from: string[] }[] = [];
