@@ -112,30 +112,12 @@ function start(notice: Shown, ways: readonly Way[]): void {
   const way = ways.find(({ program }) => isThere(program));
   if (!way) return;
   const env = { ...desktopEnvironment(), ...way.env?.(notice) };
-  const how = { env, detached: true, windowsHide: true };
-  const { Bun } = globalThis as { Bun?: BunRuntime };
-  if (Bun) {
-    unless(UNSTARTABLE, () => Bun.spawn([way.program, ...way.args(notice)], { ...how, stdio: IGNORED }).unref());
-    return;
-  }
   const { spawn } = process.getBuiltinModule("node:child_process");
-  const child = spawn(way.program, way.args(notice), { ...how, stdio: "ignore" });
+  const child = spawn(way.program, way.args(notice), { env, stdio: "ignore", detached: true, windowsHide: true });
   // A desktop that can't show it is no fault of the call.
   child.on("error", () => undefined);
   child.unref();
 }
-
-/** The executable's runtime starts a process itself in half the time that it takes to load `node:child_process`. */
-interface BunRuntime {
-  spawn(
-    words: string[],
-    how: { env: Record<string, string>; detached: boolean; windowsHide: boolean; stdio: typeof IGNORED },
-  ): { unref(): void };
-}
-
-const IGNORED = ["ignore", "ignore", "ignore"] as const;
-/** A desktop that can't show it is no fault of the call. */
-const UNSTARTABLE = "ENOENT EACCES EPERM ENOEXEC EAGAIN ENOMEM EMFILE ENFILE E2BIG".split(" ");
 
 const isThere = (program: string): boolean =>
   unless(["ENOENT", "EACCES", "ENOTDIR", "EPERM"], () => accessSync(program, constants.X_OK) ?? true) === true;
