@@ -7,12 +7,14 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
+
 import { writeChunks } from "./chunks.ts";
 import { deaf } from "./deaf.ts";
 import { enteredModules, ordinaryPayload, withHome } from "./entered.ts";
 import { lazySources } from "./lazy.ts";
 import { native, runtimeOf, TARGETS, type Target } from "./runtime.ts";
 import { signatureOf, unsigned } from "./signature.ts";
+import { tuned } from "./tuned.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
@@ -101,11 +103,12 @@ function recordOrder(target: Target): void {
   rmSync(trained);
 }
 
-/** Compiles upon the runtime of the target, made deaf. */
+/** Compiles upon the runtime of the target, made deaf and tuned. */
 function executable(target: Target, outfile: string): void {
   const unfinished = join(dist, `.unfinished-${target.name}${target.executable.endsWith(".exe") ? ".exe" : ""}`);
   const base = join(dist, `.bun-${target.name}`);
-  writeFileSync(base, deaf(readFileSync(runtimeOf(target))), { mode: 0o755 });
+  const runtime = deaf(readFileSync(runtimeOf(target)));
+  writeFileSync(base, tuned(runtime, target.name.startsWith("linux")), { mode: 0o755 });
   compile(base, target, unfinished, `--bytecode-order=${order}`);
   rmSync(base);
   withoutStaleSignature(unfinished);
