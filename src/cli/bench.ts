@@ -5,7 +5,7 @@ import { now } from "../io/clock.ts";
 import { type Environment, environment } from "../io/env.ts";
 import { executablePath } from "../io/executable.ts";
 import { locateHome } from "../io/home.ts";
-import { lookAround } from "../io/look.ts";
+import { emptyMemory, LIMITS, lookAround, type Memory } from "../io/look.ts";
 import { readSources } from "../io/policies.ts";
 import { here } from "../io/process.ts";
 import { accountOf, sceneOf } from "../io/scene.ts";
@@ -63,12 +63,14 @@ function inputFrom(json: string): Record<string, unknown> {
 /** How long what was found out about a folder holds for further payloads of a stream, in ms. */
 const LASTS = 1000;
 
-/** Policies by the folder they depend on, and scenes: a stream of payloads finds out each once. */
+/** Policies by the folder they depend on, scenes, and what was seen: a stream of payloads finds out each once. */
 export class Benches {
   readonly #options: Options;
   readonly #env: Environment = environment();
   readonly #policies = new Map<string, Promise<Policy>>();
   readonly #scenes = new Map<string, Scene>();
+  readonly #seen = new Map<string, Memory>();
+  #since = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -79,7 +81,17 @@ export class Benches {
     const key = scene.root ?? "";
     const policy = this.#policies.get(key) ?? loadPolicy(scene.airlock.home, scene.root, this.#options);
     this.#policies.set(key, policy);
-    return { scene, policy: await policy, look: lookAround(scene) };
+    return { scene, policy: await policy, look: lookAround(scene, LIMITS, this.#memoryOf(scene)) };
+  }
+
+  #memoryOf({ cwd, now }: Scene): Memory {
+    if (now - this.#since >= LASTS) {
+      this.#seen.clear();
+      this.#since = now;
+    }
+    const memory = this.#seen.get(cwd) ?? emptyMemory();
+    this.#seen.set(cwd, memory);
+    return memory;
   }
 
   #sceneOf(call: Call): Scene {

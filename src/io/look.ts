@@ -30,26 +30,39 @@ export const LIMITS = {
 /** Nothing below these is looked at: a name there is a device, a process, or the kernel's answer to a question. */
 const CLOSED = ["/dev", "/proc", "/sys"];
 
-/** The look for one call. A scene of another platform has nothing to be seen here. */
-export function lookAround(scene: Scene, limits = LIMITS): Look {
-  return scene.platform === hostPlatform() && scene.platform !== "win32" ? new Looker(scene.cwd, limits) : BLIND;
+/** What was seen from one folder. */
+export interface Memory {
+  kinds: Map<string, { kind: Kind; target: string | null }>;
+  texts: Map<string, { text: string | null; bytes: Uint8Array | null }>;
+  lists: Map<string, string[] | null>;
+}
+
+export const emptyMemory = (): Memory => ({ kinds: new Map(), texts: new Map(), lists: new Map() });
+
+/**
+ * The look for one call. A scene of another platform has nothing to be seen here. Calls from one folder that share a
+ * `memory` see what one of them saw: for what is judged at the same moment and never made.
+ */
+export function lookAround(scene: Scene, limits = LIMITS, memory = emptyMemory()): Look {
+  return scene.platform === hostPlatform() && scene.platform !== "win32"
+    ? new Looker(scene.cwd, limits, memory)
+    : BLIND;
 }
 
 class Looker implements Look {
   readonly #cwd: string;
   readonly #limits: typeof LIMITS;
-  readonly #kinds = new Map<string, { kind: Kind; target: string | null }>();
-  readonly #texts = new Map<string, { text: string | null; bytes: Uint8Array | null }>();
-  readonly #lists = new Map<string, string[] | null>();
+  readonly #memory: Memory;
   #remote: string[] | null = null;
   #opens = 0;
   #bytes = 0;
   #steps = 0;
   #until = 0;
 
-  constructor(cwd: string, limits: typeof LIMITS) {
+  constructor(cwd: string, limits: typeof LIMITS, memory: Memory) {
     this.#cwd = cwd;
     this.#limits = limits;
+    this.#memory = memory;
   }
 
   kind(path: string): Kind {
@@ -67,7 +80,7 @@ class Looker implements Look {
         at = dirname(at);
         continue;
       }
-      const next = join(at, name);
+      const next = at === "/" ? `/${name}` : `${at}/${name}`;
       const { target } = this.#examine(next);
       if (target === null) at = next;
       // The kernel gives up here, too: such a path leads nowhere.
@@ -87,23 +100,23 @@ class Looker implements Look {
 
   read(path: string): string | null {
     const real = this.real(path);
-    const known = this.#texts.get(real);
+    const known = this.#memory.texts.get(real);
     if (known) return known.text;
     const most = Math.min(this.#limits.file, this.#limits.total - this.#bytes);
     const bytes = this.#mayOpen(real) ? readRegular(real, most) : null;
     this.#bytes += bytes?.length ?? 0;
     const text = bytes && !bytes.subarray(0, 8192).includes(0) ? new TextDecoder().decode(bytes) : null;
-    this.#texts.set(real, { text, bytes });
+    this.#memory.texts.set(real, { text, bytes });
     return text;
   }
 
   list(path: string): string[] | null {
     const real = this.real(path);
-    const known = this.#lists.get(real);
+    const known = this.#memory.lists.get(real);
     if (known !== undefined) return known;
     const names =
       this.#examine(real).kind === "folder" && this.#mayOpen(real) ? namesIn(real, this.#limits.names) : null;
-    this.#lists.set(real, names);
+    this.#memory.lists.set(real, names);
     return names;
   }
 
@@ -113,17 +126,17 @@ class Looker implements Look {
   }
 
   seen(): { path: string; digest: string | null }[] {
-    return [...this.#texts].map(([path, { bytes }]) => ({ path, digest: bytes && digestOf(bytes) }));
+    return [...this.#memory.texts].map(([path, { bytes }]) => ({ path, digest: bytes && digestOf(bytes) }));
   }
 
   /** What a path is, without following its last link. The folder above has no links left. */
   #examine(path: string): { kind: Kind; target: string | null } {
-    const known = this.#kinds.get(path);
+    const known = this.#memory.kinds.get(path);
     if (known) return known;
     if (++this.#steps > this.#limits.steps || this.#isLate())
       throw new Error("the call names too many places to look at");
     const found = this.#isClosed(path) ? ({ kind: "unknown", target: null } as const) : examined(path);
-    this.#kinds.set(path, found);
+    this.#memory.kinds.set(path, found);
     return found;
   }
 

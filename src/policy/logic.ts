@@ -6,6 +6,17 @@ export function and(...values: Truth[]): Truth {
   return values.includes("open") ? "open" : "yes";
 }
 
+/** Truths taken together one after the other, without a list of them: what every rule asks of every effect. */
+export class All {
+  value: Truth = "yes";
+
+  /** Takes one more; whether they are false together, so that no other matters. */
+  fails(truth: Truth): boolean {
+    if (truth === "no" || this.value === "yes") this.value = truth;
+    return this.value === "no";
+  }
+}
+
 export function or(...values: Truth[]): Truth {
   if (values.includes("yes")) return "yes";
   return values.includes("open") ? "open" : "no";

@@ -2,7 +2,7 @@ import type { Observed } from "../types/effect.ts";
 import type { Origin, Sent } from "../types/flow.ts";
 import type { When } from "../types/policy.ts";
 import { HOST_FIELD } from "./fields.ts";
-import { and, type Truth, truth } from "./logic.ts";
+import { All, type Truth, truth } from "./logic.ts";
 import { type Ground, isSecret, testHost, testPayloads, testPlace, testScalar, testText } from "./relations.ts";
 import { type Variant, variants } from "./variants.ts";
 
@@ -28,13 +28,15 @@ export function matchesRule(
   roots: Roots = NOWHERE,
   exact = false,
 ): Match {
-  if (!concerns(rule.when, observed)) return "no";
-  const all = variants(observed, fieldsOf(rule));
-  if (scalars(rule.when, observed).includes("no")) return "no";
-  const values = all.map((variant) => {
-    const value = holds(rule.when, observed, variant, { ...roots, exact });
+  if (!applies(rule.when, observed)) return "no";
+  const ground = { ...roots, exact };
+  const values = readings(observed, rule).map((variant) => {
+    const value = holds(rule.when, observed, variant, ground);
     const excused =
-      value !== "no" && rule.unless.some((when) => holds(when, observed, variant, { ...roots, exact: true }) === "yes");
+      value !== "no" &&
+      rule.unless.some(
+        (when) => applies(when, observed) && holds(when, observed, variant, { ...roots, exact: true }) === "yes",
+      );
     return { sureness: variant.sureness, value: excused ? "no" : value };
   });
   const regular = values.filter(({ sureness }) => sureness === "yes" || sureness === "some");
@@ -52,6 +54,8 @@ export function matchesRule(
 interface Fields {
   places: ReadonlySet<string>;
   texts: ReadonlySet<string>;
+  /** The same for all rules that read the same fields. */
+  key: string;
 }
 
 const fields = new WeakMap<object, Fields>();
@@ -61,11 +65,28 @@ function fieldsOf(rule: { when: When; unless: When[] }): Fields {
   let found = fields.get(rule);
   if (!found) {
     const conditions = [rule.when, ...rule.unless];
-    found = {
-      places: new Set(conditions.flatMap(({ places }) => Object.keys(places ?? {}))),
-      texts: new Set(conditions.flatMap(({ texts }) => Object.keys(texts ?? {}))),
-    };
+    const places = new Set(conditions.flatMap(({ places }) => Object.keys(places ?? {})));
+    const texts = new Set(conditions.flatMap(({ texts }) => Object.keys(texts ?? {})));
+    found = { places, texts, key: `${[...places].sort()} ${[...texts].sort()}` };
     fields.set(rule, found);
+  }
+  return found;
+}
+
+const kept = new WeakMap<Observed, Map<string, Variant[]>>();
+
+/** The readings of an effect that concern a rule, worked out once for all rules that read the same fields of it. */
+function readings(observed: Observed, rule: { when: When; unless: When[] }): Variant[] {
+  const wanted = fieldsOf(rule);
+  let known = kept.get(observed);
+  if (!known) {
+    known = new Map();
+    kept.set(observed, known);
+  }
+  let found = known.get(wanted.key);
+  if (!found) {
+    found = variants(observed, wanted);
+    known.set(wanted.key, found);
   }
   return found;
 }
@@ -81,31 +102,30 @@ function concerns(when: When, observed: Observed): boolean {
   );
 }
 
-function holds(when: When, observed: Observed, variant: Variant, ground: Ground): Truth {
-  if (!concerns(when, observed)) return "no";
-  const payloads = payloadsOf(observed);
-  const secret = payloads.some(isSecret);
-  const all = scalars(when, observed);
-  for (const [field, test] of Object.entries(when.places ?? {}))
-    all.push(testPlace(test, variant.readings[field], ground));
-  if (when.host) all.push(testHost(when.host, hostOf(observed), secret));
-  for (const [field, test] of Object.entries(when.texts ?? {})) all.push(testText(test, variant.texts[field] ?? null));
-  if (when.payloads) all.push(testPayloads(when.payloads, payloads, hostOf(observed)));
-  if (when.from) {
-    const kinds = originsOf(observed).map((origin) => origin.kind);
-    all.push(truth(when.from.some((kind) => kinds.some((found) => found === kind))));
-  }
-  return and(...all);
+/** All that a condition says and no reading changes. */
+function applies(when: When, observed: Observed): boolean {
+  if (!concerns(when, observed)) return false;
+  const effect = observed.effect as unknown as Record<string, unknown>;
+  for (const field in when.fields) if (!testScalar(when.fields[field]!, effect[field])) return false;
+  const unwanted = when["not-fields"];
+  for (const field in unwanted) if (testScalar(unwanted[field]!, effect[field])) return false;
+  return true;
 }
 
-/** What holds in whatever reading. */
-function scalars(when: When, observed: Observed): Truth[] {
-  const effect = observed.effect as unknown as Record<string, unknown>;
-  const all: Truth[] = [];
-  for (const [field, wanted] of Object.entries(when.fields ?? {})) all.push(testScalar(wanted, effect[field]));
-  for (const [field, unwanted] of Object.entries(when["not-fields"] ?? {}))
-    all.push(truth(testScalar(unwanted, effect[field]) === "no"));
-  return all;
+/** The rest of a condition that applies, in one reading. */
+function holds(when: When, observed: Observed, variant: Variant, ground: Ground): Truth {
+  const all = new All();
+  for (const field in when.places)
+    if (all.fails(testPlace(when.places[field]!, variant.readings[field], ground))) break;
+  for (const field in when.texts) if (all.fails(testText(when.texts[field]!, variant.texts[field] ?? null))) break;
+  if (all.value === "no") return "no";
+  if (when.host) all.fails(testHost(when.host, hostOf(observed), payloadsOf(observed).some(isSecret)));
+  if (when.payloads) all.fails(testPayloads(when.payloads, payloadsOf(observed), hostOf(observed)));
+  if (when.from) {
+    const kinds = originsOf(observed).map((origin) => origin.kind);
+    all.fails(truth(when.from.some((kind) => kinds.some((found) => found === kind))));
+  }
+  return all.value;
 }
 
 const hostOf = ({ effect, hosts }: Observed) => hosts[HOST_FIELD[effect.kind] ?? ""];

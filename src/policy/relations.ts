@@ -4,7 +4,7 @@ import type { Label } from "../types/labels.ts";
 import type { Host, Reading } from "../types/place.ts";
 import type { HostTest, PayloadTest, PlaceTest, TextTest } from "../types/policy.ts";
 import { fold, hasWildcard, matchesGlob } from "./glob.ts";
-import { and, not, or, type Truth, truth } from "./logic.ts";
+import { All, and, not, or, type Truth, truth } from "./logic.ts";
 import type { Word } from "./variants.ts";
 
 /** What patterns of paths start from, and whether they match exact bytes (allow rules, `unless`, grants). */
@@ -28,21 +28,22 @@ export const SECRET: readonly Label[] = [
 export function testPlace(test: PlaceTest, reading: Reading | undefined, ground: Ground): Truth {
   if (!reading) return "no";
   const guess: Truth = reading.rest.kind === "hole" ? "open" : "no";
-  const has = (wanted: readonly Label[], ...sets: Label[][]): Truth =>
-    wanted.some((label) => sets.some((set) => set.includes(label))) ? "yes" : guess;
-  const is = (wanted: Label[]) => has(wanted, reading.is);
-  const inside = (wanted: Label[]) => has(wanted, reading.in, reading.is);
-  const covers = (wanted: Label[]) => has(wanted, reading.covers, reading.is);
-  const all: Truth[] = [];
-  if (test.is) all.push(is(test.is));
-  if (test.in) all.push(inside(test.in));
-  if (test.covers) all.push(covers(test.covers));
-  if (test["not-is"]) all.push(not(is(test["not-is"])));
-  if (test["not-in"]) all.push(not(inside(test["not-in"])));
-  if (test["not-covers"]) all.push(not(covers(test["not-covers"])));
-  if (test.matches) all.push(pathMatches(test.matches, reading, ground, ground.exact));
-  if (test["not-matches"]) all.push(not(pathMatches(test["not-matches"], reading, ground, !ground.exact)));
-  return and(...all);
+  const all = new All();
+  const fails =
+    (test.is && all.fails(has(test.is, guess, reading.is))) ||
+    (test.in && all.fails(has(test.in, guess, reading.in, reading.is))) ||
+    (test.covers && all.fails(has(test.covers, guess, reading.covers, reading.is))) ||
+    (test["not-is"] && all.fails(not(has(test["not-is"], guess, reading.is)))) ||
+    (test["not-in"] && all.fails(not(has(test["not-in"], guess, reading.in, reading.is)))) ||
+    (test["not-covers"] && all.fails(not(has(test["not-covers"], guess, reading.covers, reading.is)))) ||
+    (test.matches && all.fails(pathMatches(test.matches, reading, ground, ground.exact))) ||
+    (test["not-matches"] && all.fails(not(pathMatches(test["not-matches"], reading, ground, !ground.exact))));
+  return fails ? "no" : all.value;
+}
+
+function has(wanted: readonly Label[], guess: Truth, set: readonly Label[], more: readonly Label[] = set): Truth {
+  for (const label of wanted) if (set.includes(label) || more.includes(label)) return "yes";
+  return guess;
 }
 
 function pathMatches(patterns: string[], reading: Reading, ground: Ground, exact: boolean): Truth {
@@ -147,14 +148,13 @@ function couldStart(pattern: string, start: string): boolean {
   return fixed.startsWith(start) || start.startsWith(fixed);
 }
 
-export function testScalar(wanted: readonly (string | boolean | number)[], value: unknown): Truth {
+export function testScalar(wanted: readonly (string | boolean | number)[], value: unknown): boolean {
   // A flag that an effect leaves out is off.
   const given = value === undefined ? false : value;
-  return truth(
-    wanted.some((item) =>
-      typeof item === "string" && typeof given === "string" && hasWildcard(item)
-        ? matchesGlob(item, given)
-        : item === given,
-    ),
-  );
+  for (const item of wanted) {
+    if (item === given) return true;
+    if (typeof item === "string" && typeof given === "string" && hasWildcard(item) && matchesGlob(item, given))
+      return true;
+  }
+  return false;
 }

@@ -7,7 +7,7 @@ import * as projects from "./data/projects.ts";
 import * as secrets from "./data/secrets.ts";
 import * as system from "./data/system.ts";
 import type { Labels } from "./labels.ts";
-import { child, fold, normalise } from "./paths.ts";
+import { child, fold, normalise, parent } from "./paths.ts";
 import { patterns } from "./patterns.ts";
 
 /** What the tables say for one scene, folded once. */
@@ -16,8 +16,12 @@ export interface Atlas {
   roots: string[];
   /** Folded. */
   cwd: string;
-  /** Protected places that exist by name, for `covers`. */
-  landmarks: { path: string; label: Label }[];
+  /** What is protected below a folder, by the folder: of the places that exist by name. */
+  covered: Map<string, Set<Label>>;
+  /** Places with a label of their own that no table of names has. */
+  guarded: Map<string, Set<Label>>;
+  /** What is Airlock's. */
+  airlock: string[];
   /** Labels found before: one call asks for the same places again and again. */
   seen: Map<string, Labels>;
 }
@@ -45,8 +49,16 @@ function drawn(scene: Scene): Atlas {
   const roots = [scene.root, ...scene.roots]
     .filter((root) => root !== null)
     .map((root) => normalise(root, scene.platform));
-  const landmarks: Atlas["landmarks"] = [];
-  const mark = (path: string, label: Label) => landmarks.push({ path: fold(path), label });
+  const covered: Atlas["covered"] = new Map();
+  const guarded: Atlas["guarded"] = new Map();
+  const airlock: string[] = [];
+  const mark = (written: string, label: Label) => {
+    const path = fold(written);
+    if (label === "airlock" || label === "git-dir" || label === "agent-settings") add(guarded, path, label);
+    if (label === "airlock") airlock.push(path);
+    for (let above = parent(path), last = path; above !== last; last = above, above = parent(above))
+      add(covered, above, label);
+  };
   for (const path of system.SYSTEM) mark(path, "system");
   for (const path of system.HOMES) mark(path, "homes");
   for (const path of secrets.MACHINE_CREDENTIALS) if (!path.includes("*")) mark(path, "credential");
@@ -65,7 +77,13 @@ function drawn(scene: Scene): Atlas {
   mark(normalise(scene.airlock.home, scene.platform), "airlock");
   if (scene.airlock.executable) mark(normalise(scene.airlock.executable, scene.platform), "airlock");
   const cwd = fold(normalise(scene.cwd, scene.platform));
-  return { homes, roots, cwd, landmarks, seen: new Map<string, Labels>() };
+  return { homes, roots, cwd, covered, guarded, airlock, seen: new Map<string, Labels>() };
+}
+
+function add(to: Map<string, Set<Label>>, path: string, label: Label): void {
+  const labels = to.get(path);
+  if (labels) labels.add(label);
+  else to.set(path, new Set([label]));
 }
 
 /** The tables, ready to be asked. */
@@ -75,20 +93,20 @@ export const SETS = {
   machineStartup: patterns(system.MACHINE_STARTUP),
   history: patterns(homeData.HISTORY),
   homeAccounts: patterns(homeData.HOME_ACCOUNT_FILES),
-  accounts: patterns(system.ACCOUNT_FILES, true),
-  homeServices: patterns(homeData.HOME_SERVICES, true),
-  services: patterns(system.SERVICES, true),
-  agentSettings: patterns(agents.AGENT_SETTINGS, true),
+  accounts: patterns(system.ACCOUNT_FILES, { trees: true }),
+  homeServices: patterns(homeData.HOME_SERVICES, { trees: true }),
+  services: patterns(system.SERVICES, { trees: true }),
+  agentSettings: patterns(agents.AGENT_SETTINGS, { trees: true }),
   projectAgentSettings: patterns(
     agents.AGENT_SETTINGS.filter((pattern) => !/^(\.config|documents)\//.test(pattern)),
-    true,
+    { trees: true },
   ),
-  machineAgentSettings: patterns(agents.MACHINE_AGENT_SETTINGS, true),
-  agentExtensions: patterns(agents.AGENT_EXTENSIONS, true),
+  machineAgentSettings: patterns(agents.MACHINE_AGENT_SETTINGS, { trees: true }),
+  agentExtensions: patterns(agents.AGENT_EXTENSIONS, { trees: true }),
   sockets: patterns(system.DOCKER_SOCKETS),
   publicNames: patterns(secrets.PUBLIC_NAMES),
   machineCredentials: patterns(secrets.MACHINE_CREDENTIALS.flatMap((path) => [path, `${path}/**`])),
-  cron: patterns(system.CRON, true),
+  cron: patterns(system.CRON, { trees: true }),
   devices: patterns(system.BLOCK_DEVICES),
   pseudo: patterns(system.PSEUDO),
   envFiles: patterns(secrets.ENV_FILES),
@@ -97,8 +115,9 @@ export const SETS = {
   backups: patterns(projects.BACKUPS),
   sourceCopies: patterns([...projects.SOURCES, "json", "txt", "xml"].map((ending) => `*.${ending}.bak`)),
   editorTasks: patterns(projects.EDITOR_TASKS),
-  ci: patterns(projects.CI_FILES, true),
+  ci: patterns(projects.CI_FILES, { trees: true }),
   manifests: patterns(projects.MANIFESTS),
+  regenerable: patterns(projects.REGENERABLE, { cased: true }),
 };
 export const SYSTEM = new Set(system.SYSTEM);
 export const HOMES = new Set(system.HOMES);

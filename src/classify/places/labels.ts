@@ -7,6 +7,7 @@ import * as projects from "./data/projects.ts";
 import { CREDENTIALS, PLAIN_IN_CREDENTIALS } from "./data/secrets.ts";
 import { SERVER_DATA, SYSTEM_TREES, TEMP_ROOTS as TEMP_FOLDERS, TEMP_PATTERNS } from "./data/system.ts";
 import { atOrBelow, base, below, fold, globMatch, parent, relative } from "./paths.ts";
+import { trees } from "./patterns.ts";
 import { isFixture, isUnread } from "./stand-ins.ts";
 
 export interface Labels {
@@ -48,11 +49,9 @@ function find(path: string, atlas: Atlas): Labels {
   }
   onMachine(low, itself);
   byName(low, atlas, out, itself);
-  for (const { path: mark, label } of atlas.landmarks) {
-    if (low === mark && (label === "airlock" || label === "git-dir" || label === "agent-settings")) itself(label);
-    if (label === "airlock" && below(low, mark)) out.in.add("airlock");
-    if (below(mark, low)) out.covers.add(label);
-  }
+  for (const label of atlas.guarded.get(low) ?? []) itself(label);
+  if (atlas.airlock.some((mark) => below(low, mark))) out.in.add("airlock");
+  for (const label of atlas.covered.get(low) ?? []) out.covers.add(label);
   if (low === "/" || /^[a-z]:\/$/.test(low)) itself("drive-root", "system");
   if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(low)) itself("drive-root");
   if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(parent(low)) || /^[d-z]:\/[^/]+$/.test(low))
@@ -85,14 +84,11 @@ function inProject(path: string, atlas: Atlas, out: Labels, itself: (...labels: 
 
 /** The last component or one above it is a name that a build makes; names with a slash match a run of components. */
 export function regenerable(parts: string[]): boolean {
-  if (parts.some((part) => REGENERABLE.has(part) || REGENERABLE_GLOBS.some((name) => globMatch(name, part))))
-    return true;
+  if (parts.some((part) => SETS.regenerable.match(part))) return true;
   const whole = `/${parts.join("/")}/`;
   return REGENERABLE_RUNS.some((run) => whole.includes(`/${run}/`));
 }
 
-const REGENERABLE = new Set(projects.REGENERABLE);
-const REGENERABLE_GLOBS = projects.REGENERABLE.filter((name) => name.includes("*"));
 const REGENERABLE_RUNS = projects.REGENERABLE.filter((name) => name.includes("/"));
 
 function onSystem(low: string, out: Labels, itself: (...labels: Label[]) => void): void {
@@ -139,10 +135,8 @@ function inHome(low: string, home: string, out: Labels, itself: (...labels: Labe
   const inside = relative(low, home).join("/");
   if (!inside.includes("/")) itself("home-child");
   if (SETS.toolCaches.match(inside)) itself("tool-cache");
-  for (const name of USER_DATA) {
-    if (inside === name) itself("user-data");
-    else if (inside.startsWith(`${name}/`)) out.in.add("user-data");
-  }
+  if (USER_DATA.includes(inside)) itself("user-data");
+  else if (userData(inside) !== undefined) out.in.add("user-data");
   if (SETS.shellStartup.match(inside)) itself("shell-startup");
   if (SETS.history.match(inside)) itself("history-file");
   if (SETS.homeAccounts.match(inside)) itself("account-file");
@@ -154,8 +148,11 @@ function inHome(low: string, home: string, out: Labels, itself: (...labels: Labe
   credentials(inside, out, itself);
 }
 
+const userData = trees(USER_DATA, (name) => name);
+const credential = trees(CREDENTIALS, ({ at }) => at);
+
 function credentials(inside: string, out: Labels, itself: (...labels: Label[]) => void): void {
-  const entry = CREDENTIALS.find(({ at }) => inside === at || inside.startsWith(`${at}/`));
+  const entry = credential(inside);
   if (!entry) return;
   const label = entry.label ?? "credential";
   if (SETS.publicNames.match(base(`/${inside}`))) {

@@ -79,9 +79,16 @@ export const parent = (path: string): string => {
 
 export const base = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
+const SLASH = 47;
+
 /** `path` lies below `folder` (not the folder itself). */
 export function below(path: string, folder: string): boolean {
-  return folder.endsWith("/") ? path.length > folder.length && path.startsWith(folder) : path.startsWith(`${folder}/`);
+  const { length } = folder;
+  return (
+    path.length > length &&
+    (path.charCodeAt(length) === SLASH || folder.charCodeAt(length - 1) === SLASH) &&
+    path.startsWith(folder)
+  );
 }
 
 export const atOrBelow = (path: string, folder: string): boolean => path === folder || below(path, folder);
