@@ -10,6 +10,8 @@ const project = (name: string, include: string[], exclude: string[] = [], isolat
 
 export default defineConfig({
   test: {
+    // All processors, and not all but one: many tests wait for a process that they started.
+    maxWorkers: "100%",
     projects: [
       // Hundreds of files share what they import: half the time of `npm test`.
       project("unit", ["test/**/*.test.ts"], apart, false),
