@@ -36,7 +36,7 @@ export function tuned(runtime: Buffer, linux: boolean): Buffer {
  * ones, so that `MIMALLOC_…` is not asked for: whoever sets a client's environment could end the program with it.
  */
 function tuneAllocator(runtime: Buffer, linux: boolean): void {
-  const { first, value } = only(tablesIn(runtime), "the allocator's options");
+  const { first, value } = only(tablesIn(runtime), "the table of the allocator's options");
   const set = (place: number, to: number) => runtime.writeInt32LE(to, first + place * STRIDE - value);
   if (linux) set(ALLOW_THP, 1);
   set(SCAVENGER, 0);

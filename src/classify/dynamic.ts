@@ -63,14 +63,21 @@ export function dynamic(job: Job, scope: Scope, frame: Frame, invoker: Invoker):
       invoker.emit({ kind: "run", program: program!, source: "fetched", from: [origin] }, scope, frame, cause);
     if (fetched.length === 0)
       invoker.emit({ kind: "opaque", why: "dynamic-command", what: display(program!) }, scope, frame, cause);
+    // Where a program printed nothing, the next word is the command's name.
+    if (rest[0] && program!.pieces.every((piece) => typeof piece === "object" && piece.kind === "output"))
+      flows.push(
+        invoker.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }),
+        unknownOutput(job),
+      );
     const first = program!.pieces[0];
     // The words may continue a command whose beginning is hidden: paths after it are still known.
     if (typeof first === "string" && isMany(program!)) flows.push(EMPTY_FLOW);
   }
-  return flows.length === 0
-    ? { text: null, payloads: job.argv.flatMap(payloadsOf), origins: [] }
-    : mergeFlows(...flows);
+  return flows.length === 0 ? unknownOutput(job) : mergeFlows(...flows);
 }
+
+/** What a program that nobody knows may print: all that it was given. */
+const unknownOutput = (job: Job): Flow => ({ text: null, payloads: job.argv.flatMap(payloadsOf), origins: [] });
 
 /** Whether a name with holes may turn out to be another, what is known of it being part of that. */
 function mayBe(pieces: readonly Piece[], name: string): boolean {

@@ -30,10 +30,15 @@ export class Redirects {
     });
   }
 
-  /** What standard input is after the redirects. */
-  input(redirects: Redirect[], scope: Scope, frame: Frame, stdin: Flow): Flow {
+  /** What standard input is after the redirects. `words` reads them, and tells whether that may fail. */
+  input(
+    redirects: Redirect[],
+    scope: Scope,
+    frame: Frame,
+    stdin: Flow,
+    words: Words = this.walker.words(scope, frame),
+  ): Flow {
     let flow = stdin;
-    const words = this.walker.words(scope, frame);
     for (const redirect of redirects) {
       if (redirect.heredoc) {
         const body = words.inside(redirect.heredoc.body, redirect.heredoc.at);

@@ -33,7 +33,8 @@ export class SimpleCommands {
     // A program's redirects are its own process's, and a variable that one of them sets is too.
     const around = command.redirects.length > 0 ? scope.copy() : scope;
     const held = around === scope ? null : new Map(around.variables);
-    const input = this.redirects.input(command.redirects, around, frame, stdin);
+    const redirecting = around === scope ? words : this.walker.words(around, frame);
+    const input = this.redirects.input(command.redirects, around, frame, stdin, redirecting);
     const sockets = this.redirects.sockets(command.redirects, around, frame);
     if (held) scope.mergeChanges(around, held);
     // Where a redirect leads is found before the command runs; zsh finds it before it assigns.
@@ -125,7 +126,8 @@ export class SimpleCommands {
     const opens = command.redirects.some(
       ({ operator, target }) => operator === "<" && target.parts[0]?.kind !== "process",
     );
-    if ((words.values.fails || (opens && input.text === null)) && flow.text)
+    const fails = words.values.fails || redirecting.values.fails;
+    if ((fails || (opens && input.text === null)) && flow.text)
       flow = { ...flow, text: either("output", [flow.text, known("")]) };
     if (name === "echo" && flow.text && unescapes(frame)) flow = { ...flow, text: echoed(flow.text) };
     if (unsure) scope.mergeVariables(unsure);

@@ -26,6 +26,7 @@ import {
   spreads,
   type Token,
 } from "./splitting.ts";
+import { subscripted } from "./subscripts.ts";
 import { Values } from "./values.ts";
 import type { Frame, World } from "./world.ts";
 
@@ -184,7 +185,8 @@ export class Words {
   }
 
   /** Parts that stand beside each other where nothing is split. */
-  private pieces(parts: readonly Part[]): Piece[] {
+  private pieces(written: readonly Part[]): Piece[] {
+    const parts = this.values.zsh ? subscripted(written) : written;
     const on = parts.findIndex((part) => part.kind === "variable" && this.goesOn(part.variable));
     if (on < 0) return parts.flatMap((part) => this.quotedPart(part));
     this.values.fails = true;
@@ -214,7 +216,8 @@ export class Words {
   }
 
   /** A word where the shell splits and globs, before it does. `operand`: the word of an unquoted `${x:-a b}`. */
-  private tokens(parts: readonly Part[], operand = false): Token[] {
+  private tokens(written: readonly Part[], operand = false): Token[] {
+    const parts = this.values.zsh ? subscripted(written) : written;
     const out: Token[] = [];
     for (const [index, part] of parts.entries()) {
       switch (part.kind) {
@@ -262,7 +265,8 @@ export class Words {
   }
 
   /** What stands between double quotes: one word, unless it holds `$@` or its like. */
-  private quotedTokens(parts: readonly Part[]): Token[] {
+  private quotedTokens(written: readonly Part[]): Token[] {
+    const parts = this.values.zsh ? subscripted(written) : written;
     const on = parts.findIndex((part) => part.kind === "variable" && this.goesOn(part.variable));
     if (on >= 0) {
       const before = parts.slice(0, on).flatMap((part) => this.quotedPart(part));

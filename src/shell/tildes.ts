@@ -16,16 +16,17 @@ export function tildes(cursor: Cursor, parts: Part[], where: "start" | "value"):
       for (const item of part.items) item.parts = tildes(cursor, item.parts, where);
     }
     // zsh looks for a tilde after it has expanded what comes before: `$x~` and `""~` are the home when that is empty.
-    const late = part.kind === "literal" && number > 0 && part.text[0] === "~";
-    if (late && parts.slice(0, number).every(canBeEmpty)) {
-      let end = 1;
+    const late = part.kind === "literal" && number > 0 ? lateStart(parts, number, part.text) : -1;
+    if (part.kind === "literal" && part.text[late] === "~") {
+      let end = late + 1;
       while (isUser(part.text[end] ?? "")) end++;
-      const { text, at } = slice(cursor, part, 0, end);
+      if (late > 0) out.push(slice(cursor, part, 0, late));
+      const { text, at } = slice(cursor, part, late, end);
       out.push({ kind: "glob", pattern: text, at });
       if (part.text.length > end) out.push(slice(cursor, part, end, part.text.length));
       continue;
     }
-    if (part.kind === "brace" && number > 0 && parts.slice(0, number).every(canBeEmpty)) {
+    if (part.kind === "brace" && number > 0 && canAllBeEmpty(parts.slice(0, number))) {
       for (const item of part.items ?? [])
         item.parts = item.parts.map((inner, at) => (at === 0 ? maybeHome(inner) : inner));
     }
@@ -64,6 +65,36 @@ function maybeHome(part: Part): Part {
   return part.kind === "literal" && part.text[0] === "~" ? { kind: "glob", pattern: part.text, at: part.at } : part;
 }
 
+/** Where in a literal the word's value begins if all before it is empty; -1 when that can't be. */
+function lateStart(parts: Part[], number: number, text: string): number {
+  const before = emptiness(parts.slice(0, number));
+  if (before === "full") return -1;
+  const last = parts[number - 1]!;
+  if (before === "empty" && !(isSubscripted(last) && text[0] === "[")) return 0;
+  const end = text.indexOf("]");
+  return end < 0 ? -1 : end + 1;
+}
+
+const canAllBeEmpty = (parts: readonly Part[]): boolean => emptiness(parts) === "empty";
+
+/** Whether parts can be empty together, or can be as far as they go and end within what zsh takes for a subscript. */
+function emptiness(parts: readonly Part[]): "empty" | "subscript" | "full" {
+  let inside = false;
+  for (const [number, part] of parts.entries()) {
+    const text = part.kind === "literal" ? part.text : part.kind === "glob" ? part.pattern : null;
+    const opens = !inside && text?.[0] === "[" && number > 0 && isSubscripted(parts[number - 1]!);
+    if (inside || opens) {
+      const end = text?.indexOf("]") ?? -1;
+      if (end >= 0 && end < text!.length - 1) return "full";
+      inside = end < 0;
+    } else if (!canBeEmpty(part)) return "full";
+  }
+  return inside ? "subscript" : "empty";
+}
+
+/** `$x` before a bracket, which zsh reads as `${x[…]}`. */
+const isSubscripted = (part: Part): boolean => part.kind === "variable" && part.variable.index?.length === 0;
+
 function canBeEmpty(part: Part): boolean {
   switch (part.kind) {
     case "variable":
@@ -73,7 +104,7 @@ function canBeEmpty(part: Part): boolean {
     case "quoted":
       return part.text === "";
     case "double":
-      return part.parts.every(canBeEmpty);
+      return canAllBeEmpty(part.parts);
     case "arithmetic":
     case "process":
     case "glob":

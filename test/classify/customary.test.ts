@@ -24,6 +24,8 @@ const CALLS: Record<string, Record<string, Word>> = {
   },
   "what the text filled them with": {
     "CC=$(cat chosen); $CC x": "ask",
+    "$(cat chosen) rm -rf ~": "deny!",
+    "$(cat chosen) status": "ask",
     "read -r CC < chosen; $CC x": "ask",
     "while read -r MAKE; do $MAKE x; done < chosen": "ask",
     "export $(cat settings); $PYTHON x": "ask",

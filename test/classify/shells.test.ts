@@ -114,7 +114,10 @@ const apart: Record<string, Record<string, [string[], string[]]>> = {
     ],
   },
   "names that go on": {
-    "x=1; c $x[1]/a $x": [["c 1…*/a 1"], ["c …* 1"]],
+    "x=1; c $x[1]/a $x": [["c 1…*/a 1"], ["c …*/a 1"]],
+    "x=(1 2); c $x[2]/a": [["c 1…*/a"], ["c 2/a"]],
+    'x=(1 2); c "$x[-1]b"': [["c 1[-1]b"], ["c 2b"]],
+    "x=(1 2); c $x[3]a": [["c 1…*a"], ["c a"]],
     "set -- 1 2; c $10 $1": [["c 10 1"], ["c …* 1"]],
     "x=/a/b; c $x:h ${x}": [["c /a/b:h /a/b"], ["c …* /a/b"]],
     "set -- 1; c $#-a $#": [["c …*-a …*"], ["c …* …*"]],

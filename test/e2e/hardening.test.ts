@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { native, runtimeOf } from "../../scripts/runtime.ts";
+import { ALLOW_THP, OPTIONS, SCAVENGER } from "../../scripts/tuned.ts";
 import { judged, newPlace, run, said } from "./executable.ts";
 
 const place = newPlace();
@@ -119,6 +120,19 @@ test.skipIf(native() === undefined)("all switches that the runtime knows, at onc
     expect(existsSync(trace)).toEqual(false);
   }
 });
+
+test.skipIf(native() === undefined)(
+  "the allocator hears no variable, and its options stand where the build sets them",
+  async () => {
+    const env = { MIMALLOC_VERBOSE: "1", MIMALLOC_SHOW_STATS: "1" };
+    const { stderr } = spawnSync(runtimeOf(native()!), ["-e", "0"], { encoding: "utf8", env });
+    const options = [...stderr.matchAll(/^(?:mimalloc: )?option '(\w+)': /gm)].map(([, name]) => name);
+    expect([options.length, options[ALLOW_THP], options[SCAVENGER]]).toEqual([OPTIONS, "allow_thp", "scavenger"]);
+    const heard = await run(["version"], { env: { ...env, MIMALLOC_DISALLOW_OS_ALLOC: "1" }, cwd: place.project });
+    const plain = await run(["version"], { cwd: place.project });
+    expect([heard.exit, heard.out, heard.err]).toEqual([0, plain.out, ""]);
+  },
+);
 
 test("the other verbs hear nothing either", async () => {
   const env = { BUN_BE_BUN: "1", BUN_OPTIONS: `--preload ${evil}`, BUN_JSC_dumpOptions: "2", HOME: place.user };

@@ -11,6 +11,9 @@ const words: Record<string, string> = {
   'rm -rf ~ ~/a ~bob/b a~ "~" PATH=~/bin:~/x --p=~/c':
     '(rm -rf <~> <~>·/a <~bob>·/b a~ "~" PATH=·<~>·/bin:·<~>·/x --p=~/c)',
   "rm $x~": "(rm $x·<~>)",
+  "rm $x[1]~": "(rm $x[]·<[1]>·<~>)",
+  'rm "$x[1]"~+/b': '(rm "$x[]·[1]"·<~+>·/b)',
+  'rm "$x[1]a"~': '(rm "$x[]·[1]a"·~)',
   "PATH=$HOME/bin:~/x:a~ cmd": "(PATH=$HOME·/bin:·<~>·/x:a~ cmd)",
   'ls *.ts a?c [a-z]* [!x] [] [ "a[b]" \\* ["$x"]':
     '(ls <*>·.ts a·<?>·c <[a-z]>·<*> <[!x]> [] [ "a[b]" \'*\' <[>·"$x"·])',
