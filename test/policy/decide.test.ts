@@ -345,6 +345,7 @@ describe("approve", () => {
     ["the profile does not", [read(["project"])], {}, policy([]), false],
     ["plan mode", [read(["project"])], { mode: "plan" }, reads, false],
     ["outside", [read(["outside"])], {}, reads, false],
+    ["a link of the project that leads out of it", [read(["project", "outside"])], {}, reads, false],
     ["a secret of the project", [read(["project", "env-file"])], {}, reads, false],
     [
       "a folder with a secret below",

@@ -117,6 +117,13 @@ describe("a project's file", () => {
     expect(notes).toEqual([]);
   });
 
+  test("what was quiet it may make heard, and never the other way round", () => {
+    const heard = (mine: boolean, project: boolean) =>
+      loaded(own(`extends: default\nsettings: { notify: ${mine} }\n`), theirs(`settings: { notify: ${project} }\n`))
+        .policy.settings.notify;
+    expect([heard(false, true), heard(true, false), heard(false, false)]).toEqual([true, true, false]);
+  });
+
   test("accepted by a person, it may loosen; the profile stays the person's choice, and the blocks stay", () => {
     const lax = {
       ...theirs(
