@@ -9,6 +9,7 @@ import { base } from "./places/paths.ts";
 import { variants } from "./places/variants.ts";
 import { patterned } from "./programs.ts";
 import type { Scope } from "./scope.ts";
+import { stoodFor } from "./stood-for.ts";
 import { anyOf } from "./ways.ts";
 import { type Frame, isZsh } from "./world.ts";
 
@@ -32,6 +33,7 @@ export function dynamic(job: Job, scope: Scope, frame: Frame, invoker: Invoker):
         .map((piece) => (typeof piece === "string" ? piece : piece.kind === "glob" ? piece.pattern : ""))
         .join("");
       for (const name of patterned(pattern)) names.add(name);
+      for (const path of stoodFor({ ...program!, pieces }, invoker.walker, scope, frame)) names.add(path);
       // A pattern that no file matches is then no word.
       if (rest[0] && invoker.walker.world.invocations.some(({ argv }) => argv.some(dropsPatterns)))
         flows.push(invoker.invoke({ ...job, argv: rest }, scope.copy(), { ...frame, depth: frame.depth + 1 }));

@@ -185,7 +185,8 @@ export class Invoker {
     return flow.text ?? undefined;
   }
 
-  private writtenText(word: Text, scope: Scope, frame: Frame): Text | undefined {
+  /** The whole text of a file that the call wrote. */
+  writtenText(word: Text, scope: Scope, frame: Frame): Text | undefined {
     if (literal(word)?.startsWith("-")) return undefined;
     const at = this.walker.path(word, scope, frame);
     return (at !== undefined && this.world.files.get(at)?.text) || undefined;

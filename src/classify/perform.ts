@@ -5,7 +5,7 @@ import type { Run, Yield } from "../commands/kit/spec.ts";
 import type { EffectOf } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import type { Label } from "../types/labels.ts";
-import { known, literal, type Text } from "../types/text.ts";
+import { display, known, literal, type Text } from "../types/text.ts";
 import { processFlow } from "./contents.ts";
 import { flowOfText, mergeFlows } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
@@ -119,9 +119,20 @@ export class Performance {
         if (hooks) this.invoker.contents.hooksIn(hooks, this.job, this.scope, this.frame);
         const { made } = this.invoker.walker.observer;
         const own = item.kind === "mutate" && ownsMade(made, item, cause, this.scope);
-        if (!own && !knownDownload(item, cause.via)) this.emit(item, cause);
+        if (!own && !knownDownload(item, cause.via) && !this.isSeen(item)) this.emit(item, cause);
       }
     }
+  }
+
+  /** A build file from outside that the call itself wrote, and that is followed now: judged by what it says. */
+  private isSeen(item: Yield): boolean {
+    if (item.kind !== "run" || item.source !== "outside" || item.from.length > 0) return false;
+    const path = display(item.program);
+    const follows = this.deeds.yields.some(
+      ({ yield: { kind, ...one } }) =>
+        kind === "runs" && "run" in one && one.run.kind === "script" && display(one.run.path) === path,
+    );
+    return follows && this.invoker.writtenText(item.program, this.scope, this.frame) !== undefined;
   }
 
   private read(item: EffectOf<"read">, cause: Cause): void {

@@ -29,12 +29,13 @@ export function single(text: Text): Text {
   };
 }
 
-/** A short name for a substitution in messages: its first command's words. */
+/** A short name for a substitution in messages: the words of its commands, each before its pipes. */
 export function describe(script: Script): string | undefined {
-  const command = script.statements[0]?.first.commands[0];
-  if (command?.kind !== "simple") return undefined;
-  const words = command.words.map((word) =>
-    word.parts.map((part) => ("text" in part ? part.text : part.kind === "double" ? "…" : "…")).join(""),
-  );
-  return words.length > 0 ? words.join(" ").slice(0, 60) : undefined;
+  const heads = script.statements.flatMap(({ first, rest }) => [first, ...rest.map(({ pipeline }) => pipeline)]);
+  const lines = heads.flatMap(({ commands: [command] }) => {
+    if (command?.kind !== "simple") return [];
+    const words = command.words.map((word) => word.parts.map((part) => ("text" in part ? part.text : "…")).join(""));
+    return words.length > 0 ? [words.join(" ").slice(0, 60)] : [];
+  });
+  return lines.length > 0 ? lines.slice(0, 4).join("; ") : undefined;
 }

@@ -12,12 +12,16 @@ import { scriptsOf } from "./manifest.ts";
 import { base } from "./places/paths.ts";
 import type { Runner } from "./runs.ts";
 import type { Scope } from "./scope.ts";
+import { stoodFor } from "./stood-for.ts";
 import { builtAbove, isElsewhere, writtenAbove } from "./strangers.ts";
 import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
 /** Names of standard input as a file. */
 const STANDARD_INPUT = /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/;
+
+/** Languages of files whose specs say themselves when such a file is one from outside. */
+const NAMED_BY_SPECS: ReadonlySet<Language> = new Set(["make", "git-config", "ssh-config"]);
 
 export class Scripts {
   private readonly walker: Walker;
@@ -69,7 +73,11 @@ export class Scripts {
         via: [...frame.via, framework],
       });
     const at = this.walker.path(run.path, scope, lies);
-    if (at === undefined) return undefined;
+    if (at === undefined) {
+      for (const path of stoodFor(run.path, this.walker, scope, lies))
+        this.script({ ...run, path: known(path, run.path.at) }, job, base(path), scope, frame, lies);
+      return undefined;
+    }
     const held = this.walker.world.files.get(at);
     this.partsOf(at, run.language, job, scope, lies);
     const args = [run.path, ...(run.args ?? [])];
@@ -161,7 +169,8 @@ export class Scripts {
         this.invoker.emit({ kind: "run", program: run.path, source: "fetched", from: [fetched] }, scope, lies, cause);
       // A program that was built and is no text.
       else if (run.language === "unknown" && world.look.kind(at) === "file") return;
-      else if (from === null && run.language !== "make" && isElsewhere(at, prefix(run.path), lies.scene)) outside();
+      else if (from === null && !NAMED_BY_SPECS.has(run.language) && isElsewhere(at, prefix(run.path), lies.scene))
+        outside();
     }
   }
 

@@ -391,7 +391,7 @@ export class Words {
       this.values.fails = true;
       this.aborts();
     }
-    const text = named(substituted(flow), at);
+    const text = sourced(named(substituted(flow), at), script);
     if (text?.pieces.every((piece) => typeof piece === "string")) {
       // Secrets that the output carries stay attached, though its text is known.
       if (flow.payloads.length === 0 && flow.origins.length === 0) return text;
@@ -480,3 +480,14 @@ function named(text: Text | null, { start }: Span): Text | null {
     ),
   };
 }
+
+/** Several outputs in a row are told by the commands that they came from. */
+const sourced = (text: Text | null, script: Script): Text | null =>
+  text && {
+    ...text,
+    pieces: text.pieces.map((piece) =>
+      typeof piece === "object" && piece.kind === "output" && piece.source === "output"
+        ? { ...piece, source: describe(script) ?? piece.source }
+        : piece,
+    ),
+  };

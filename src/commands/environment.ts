@@ -2,7 +2,7 @@
  * Variables that load code into programs, name a program to run, or send traffic elsewhere, whatever tool reads them.
  * Sources: each tool's manual, section "environment".
  */
-import { concat, display, dropStart, known, literal, prefix, splitAt, type Text } from "../types/text.ts";
+import { concat, display, dropStart, isFreshName, known, literal, prefix, splitAt, type Text } from "../types/text.ts";
 import { namedProgram, strangeProgram } from "./git/programs.ts";
 import { settingNow } from "./git/settings.ts";
 import { disables, runs } from "./kit/roles.ts";
@@ -126,6 +126,18 @@ const gitParameters: Meaning = (value) =>
     settingNow(known(key), known(set)),
   );
 
+/** Settings of git in a file that somebody names: they can run programs. A name made up just now leads to an empty one. */
+const gitFile: Meaning = (value) => {
+  const [first] = value.pieces;
+  const here = typeof first === "object" && first.kind === "variable" && /^(?:PWD|HOME)$/.test(first.name);
+  const path = literal(value);
+  if (/^(?:|\/dev\/null|nul)$/i.test(path ?? "x") || (path === undefined && !isAbsolute(value) && !here)) return [];
+  return [
+    ...(value.pieces.some(isFreshName) ? [] : [{ kind: "redirect", what: "git-config", to: value } satisfies Yield]),
+    runs({ kind: "script", language: "git-config", path: value }),
+  ];
+};
+
 const prompt: Meaning = (value, name, command) =>
   /\$\(|`/.test(literal(value) ?? "") ? code("shell")(known(`: "${literal(value)}"`), name, command) : [];
 
@@ -186,8 +198,7 @@ const TABLE: Record<string, Meaning> = {
   "npm_config_registry YARN_REGISTRY YARN_NPM_REGISTRY_SERVER BUN_CONFIG_REGISTRY PIP_INDEX_URL PIP_EXTRA_INDEX_URL PIP_FIND_LINKS UV_INDEX_URL UV_DEFAULT_INDEX UV_INDEX UV_EXTRA_INDEX_URL CARGO_REGISTRY_DEFAULT BUNDLE_MIRROR__ALL HOMEBREW_BOTTLE_DOMAIN HOMEBREW_API_DOMAIN HOMEBREW_BREW_GIT_REMOTE RUSTUP_DIST_SERVER RUSTUP_UPDATE_ROOT NODEJS_ORG_MIRROR":
     redirects("registry"),
   GOPROXY: goProxy,
-  "GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM": (value) =>
-    literal(value) === "/dev/null" || !isAbsolute(value) ? [] : [{ kind: "redirect", what: "git-config", to: value }],
+  "GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM": gitFile,
   GIT_CONFIG_PARAMETERS: gitParameters,
 };
 

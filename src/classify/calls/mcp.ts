@@ -22,7 +22,7 @@ import {
   WRITES,
   wordsOf,
 } from "./mcp-words.ts";
-import { scriptLanguage } from "./script-language.ts";
+import { isTyped, scriptLanguage, typedLanguage } from "./script-language.ts";
 import { decoded, meaningOf } from "./uploads.ts";
 
 /** Bounds of one call: beyond them it is refused. */
@@ -136,6 +136,12 @@ function byArguments(server: string, tool: string, found: Found[]): { yields: Yi
     const key = keys.at(-1) ?? "";
     const names = wordsOf(key);
     const named = (set: ReadonlySet<string>) => names.some((name) => set.has(name));
+    const typed = isTyped(words, all, key) ? typedLanguage(value) : undefined;
+    if (typed) {
+      out.push({ kind: "runs", run: { kind: "code", language: typed, text: known(value) } });
+      local = true;
+      continue;
+    }
     if (named(PROSE_KEYS) && !(named(PATH_KEYS) || named(SQL_KEYS))) continue;
     if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value) && !(/^file:/i.test(value) && named(PATH_KEYS))) {
       if (named(URL_KEYS) || named(PATH_KEYS) || !/\s/.test(value)) out.push(...meaningOf(value));

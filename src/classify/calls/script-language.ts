@@ -45,6 +45,24 @@ export function scriptLanguage(
   return BY_WORD.get(told) ?? found[0];
 }
 
+/** Words of servers and tools that hold a terminal or a running program, and of what puts text into one. */
+const TERMINALS =
+  /^(?:terminals?|tty|pty|tmux|iterm2?|kitty|wezterm|ghostty|screen|console|process|processes|shell|repl)$/;
+const TYPES = /^(?:write|send|type|input|interact|interactive|enter|paste|feed|keys|keystrokes|submit|reply)$/;
+const TYPED_KEYS = /^(?:input|keys|keystrokes|text|data|content|characters|chars|line|lines|stdin|message)$/i;
+
+/** Whether an argument is typed into a terminal, or into a program that runs in one. */
+export const isTyped = (tool: readonly string[], all: readonly string[], key: string): boolean =>
+  TYPED_KEYS.test(key) && all.some((word) => TERMINALS.test(word)) && tool.some((word) => TYPES.test(word));
+
+/** What runs there is not known: a line of a shell is taken for one, and what can only be Python for that. */
+export function typedLanguage(text: string): Language | undefined {
+  if (/^\s*(?:import|from)\s+[\w.]+|^\s*\w[\w.]*\s*\(/.test(text)) return "python";
+  return text.split(/[\n;|&]+/).some((part) => isShellLine(part.trim().replace(/^(?:[({!]\s*|\w+=\S*\s+)+/, "")))
+    ? "shell"
+    : undefined;
+}
+
 /** A line of a shell that begins with a program's name, and no statement of another language. */
 function isShellLine(code: string): boolean {
   const [first = ""] = /^[\w./~-]+(?=\s)/.exec(code.trim()) ?? [];

@@ -141,7 +141,8 @@ function classOf(name: string, ip: string | null): HostClass {
 }
 
 /** Which system and which processor it is, every machine of its kind tells alike; `-n` and `-a` tell its name. */
-const WHOAMI = /^\s*(?:\S*\/)?(?:whoami|hostname|id|uname(?!\s+(?:-[smopi]+\s*)+$)|logname|hostnamectl|scutil)\b/;
+const WHOAMI =
+  /(?:^|[;&|\n]|\$\(|`)\s*(?:\S*\/)?(?:whoami|hostname|id|uname(?!\s+(?:-[smopi]+\s*)+$)|logname|hostnamectl|scutil)\b/;
 const PACKED = /\b(?:base64|base32|xxd|hexdump|od|gzip|openssl|basenc|uuencode)\b/;
 
 function traitsOf(name: Name, parts: Parts, holes: Hole[]): Trait[] {

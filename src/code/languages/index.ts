@@ -21,6 +21,7 @@ import { python } from "./python.ts";
 import { readRedis } from "./redis.ts";
 import { ruby } from "./ruby.ts";
 import { readSed } from "./sed.ts";
+import { readGitConfig, readSshConfig } from "./settings-files.ts";
 import { readTcl } from "./tcl.ts";
 import { readVim } from "./vim.ts";
 
@@ -45,5 +46,7 @@ export const readers = (): Partial<Record<Language, CodeReader>> => ({
   elisp: readElisp,
   vim: readVim,
   make: readMake,
+  "git-config": readGitConfig,
+  "ssh-config": readSshConfig,
   unknown: readPlain,
 });

@@ -3,7 +3,7 @@ import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, opens, publishes, reveal, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { outside } from "../packages/names-of.ts";
-import { enters, execFlags, runFlags, starts } from "./container.ts";
+import { enters, execFlags, runFlags, starts, wipes } from "./container.ts";
 
 const many = {
   "--scale --timeout -t --pull --exit-code-from --attach --no-attach --wait-timeout --format --filter --status -n --tail --since --until --index --signal -s --progress --policy --resolve-image-digests -o --output":
@@ -68,7 +68,11 @@ export function composeSpec(service: string): Spec {
           "--service-ports --use-aliases --no-deps --build --quiet-pull --remove-orphans -T --no-TTY --quiet-build":
             off,
         },
-        effects: (args) => starts(service, args),
+        // What the project's file mounts is not known here.
+        effects: (args) => [
+          ...starts(service, args),
+          ...wipes(service, args.operands.slice(1), args.operands[0] ?? null),
+        ],
       },
       push: { flags: many, effects: (args) => publishes("docker")(first(args) ?? known("*"), args) },
       publish: { flags: many, operands: [any(publishes("docker"))] },

@@ -1,7 +1,7 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { join, literal } from "../../types/text.ts";
+import { join, literal, type Piece } from "../../types/text.ts";
 import { any, inline, nothing, off, opens, printed, reads, value, writes } from "../kit/roles.ts";
-import { command } from "../kit/spec.ts";
+import { command, type Flag, type Style } from "../kit/spec.ts";
 import { treeOf } from "../kit/trees.ts";
 
 /** Names that files have and folders don't: with a suffix, or those of keys and logins. */
@@ -78,14 +78,42 @@ export const stat = command("stat gstat getfacl lsattr namei getfattr readelf nm
   prints: "nothing",
 });
 
-export const locate = command("locate plocate mlocate mdfind", {
-  flags: {
-    "-A --all -b --basename -c --count -e --existing -i --ignore-case -L --follow -N -p -P -q -r -S -w --wholename -0":
-      off,
-    "-d --database -l -n --limit --regexp --regex -onlyin -name": value(),
-  },
-  prints: "nothing",
+/** Names from an index of the whole machine, or of what `-onlyin` says. */
+const indexed = (names: string, flags: Record<string, Flag>, style: Style = {}) =>
+  command(names, {
+    style,
+    flags,
+    prints: (args) => {
+      if (args.given("-c --count -S --statistics -count -live")) return EMPTY_FLOW;
+      const [name] = args.operands;
+      const wanted = args.value("-name") ?? name;
+      // A query in Spotlight's own language tells no name.
+      const word = (wanted && literal(wanted)?.replace(/^.*\//, "")) ?? "";
+      const pattern = /^[\w.*?@+-]+$/.test(word) && !args.given("-r --regexp --regex") ? `*${word}*` : "*.*";
+      const from = args.value("-onlyin");
+      const pieces: Piece[] = [
+        ...(from ? from.pieces : []),
+        "/",
+        { kind: "glob", pattern: "**", many: true },
+        "/",
+        { kind: "glob", pattern: pattern.replace(/\*{2,}/g, "*"), many: true },
+      ];
+      return printed(join(pieces));
+    },
+  });
+
+export const locate = indexed("locate plocate mlocate", {
+  "-A --all -b --basename -e --existing -i --ignore-case -L --follow -N -p -P -q -w --wholename -0 --null": off,
+  "-c --count -S --statistics": off,
+  "-r --regexp --regex": off,
+  "-d --database -l -n --limit": value(),
 });
+
+export const mdfind = indexed(
+  "mdfind",
+  { "-0 -literal -interpret": off, "-count -live": off, "-name": value(), "-onlyin": value(), "-s -attr": value() },
+  { single: true },
+);
 
 export const updatedb = command("updatedb", { prints: "nothing" });
 

@@ -150,6 +150,8 @@ function setting(key: Text, value: Text | null, written: Written | null): Yield[
         runs({ kind: "code", language: "shell", text: concat("git ", value), source: written ? "later" : "option" }),
       ];
     case "helper":
+      // `store` keeps logins in a file as they are.
+      if (written && /^store(?:\s|$)/.test(literal(value) ?? "")) return configures();
       if (HELPERS.test(literal(value) ?? "\n")) return [];
       return names(prefix(value).startsWith("!") ? dropStart(value, 1) : value);
     case "hooks": {

@@ -28,6 +28,8 @@ export type Language =
   | "make"
   | "dockerfile"
   | "crontab"
+  | "git-config"
+  | "ssh-config"
   | "unknown";
 
 /** What a command starts in turn. A spec only says so; the walk follows it, under one depth limit for all. */

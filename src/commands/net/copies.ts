@@ -6,6 +6,7 @@ import type { Args } from "../kit/args.ts";
 import { inline, off, opens, runs, sentFile, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 import { connect, endpoint, fetchedFrom, remoteHost, sshOption, strange } from "./common.ts";
+import { settings } from "./ssh.ts";
 
 /** The address of a remote operand, scheme and all. */
 const urlOf = (operand: Text): Text =>
@@ -43,7 +44,8 @@ export const scp = command("scp", {
   flags: {
     "-o": value(sshOption),
     "-S -D": value(namedProgram),
-    "-i -F -J -P -l -c -X": value(),
+    "-F": value(settings),
+    "-i -J -P -l -c -X": value(),
     "-3 -4 -6 -A -B -C -O -p -q -R -r -s -T -v": off,
   },
   effects: (args) => copies(args.operands.slice(0, -1), args.operands.at(-1)),
@@ -99,7 +101,8 @@ export const sftp = command("sftp", {
     "-o": value(sshOption),
     "-S -D": value(namedProgram),
     "-b": value((path) => (literal(path) === "-" ? [] : [{ kind: "read", path, recursive: false, shows: false }])),
-    "-i -F -J -P -l -c -B -R -s -X": value(),
+    "-F": value(settings),
+    "-i -J -P -l -c -B -R -s -X": value(),
     "-4 -6 -A -a -C -f -N -p -q -r -v": off,
   },
   effects: (args) => {

@@ -2,6 +2,7 @@ import { dropStart, join, known, lines, literal, type Piece, prefix, type Text }
 import type { Args } from "../kit/args.ts";
 import { off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Role, type Spec, type Yield } from "../kit/spec.ts";
+import { outside } from "../packages/names-of.ts";
 import { connect, endpoint, isFed, remoteHost, sshOption } from "./common.ts";
 
 /** The words of the command as ssh joins them. */
@@ -35,7 +36,7 @@ function effects(args: Args): Yield[] {
 }
 
 /** A settings file may name programs (`ProxyCommand`); one's own lies in the home or the project. */
-const settings: Role = (path) => {
+export const settings: Role = (path, args) => {
   const [only] = path.pieces;
   const made = typeof only === "object" && only.kind === "output" ? only.flow.text : null;
   // Settings made in the call itself.
@@ -45,9 +46,9 @@ const settings: Role = (path) => {
       return start === undefined ? [] : sshOption(dropStart(line, start.length));
     });
   const file = literal(path);
-  return file?.startsWith("/") && file !== "/dev/null" && !/^\/(?:home|Users|root)\//.test(file)
-    ? [{ kind: "run", program: path, source: "outside", from: [] }]
-    : [];
+  if (file === "none" || file === "/dev/null") return [];
+  const strange = file?.startsWith("/") && !/^\/(?:home|Users|root)\//.test(file);
+  return [...(strange ? outside(path, args) : []), runs({ kind: "script", language: "ssh-config", path })];
 };
 
 const spec: Spec = {

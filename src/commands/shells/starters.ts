@@ -1,5 +1,5 @@
 /** Programs that only start another one: small inits, queues, boxes, proxies that shorten what a command prints. */
-import { literal } from "../../types/text.ts";
+import { concat, literal } from "../../types/text.ts";
 import { off, runsOperands, value } from "../kit/roles.ts";
 import { command, type Flag, type Yield } from "../kit/spec.ts";
 import { wrapped } from "../kit/wrap.ts";
@@ -76,4 +76,27 @@ export const daemonStarter = command("start-stop-daemon", {
     const program = args.value("-a --startas") ?? args.value("-x --exec");
     return program && args.given("-S --start") && !args.given("-t --test") ? wrapped([program, ...args.operands]) : [];
   },
+});
+/** Runs every script of a folder. */
+export const runParts = command("run-parts", {
+  flags: {
+    "--test --list": off,
+    "-v --verbose --report --lsbsysinit --new-session --exit-on-error --reverse --stdin": off,
+    "--regex -u --umask -a --arg --random": value(),
+    "-h --help -V --version": off,
+  },
+  harmless: "--test --list",
+  effects: ({ operands: [folder] }): Yield[] =>
+    folder
+      ? [
+          {
+            kind: "runs",
+            run: {
+              kind: "script",
+              language: "unknown",
+              path: concat(folder, "/", { ...folder, pieces: [{ kind: "glob", pattern: "*", many: true }] }),
+            },
+          },
+        ]
+      : [],
 });

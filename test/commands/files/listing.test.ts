@@ -7,6 +7,18 @@ effectsOf("tree", { "tree -L 2 -I node_modules": [], "tree -o out.txt": ["write 
 effectsOf("du", { "du -sh -d 1 *": [], "du --exclude-from=f": ["read f"], "df -h": [] });
 effectsOf("stat", { "stat -c %s ~/.ssh/id_rsa": [], "stat -f %z a": [] });
 effectsOf("locate", { "locate -i id_rsa": [] });
+printsOf("locate", {
+  "locate -i id_rsa": "/**/*id_rsa*",
+  "locate -r '\\.bak$'": "/**/*.*",
+  "locate '*.bak'": "/**/*.bak*",
+  "plocate -c x": null,
+});
+effectsOf("mdfind", { "mdfind -name x.png": [] });
+printsOf("mdfind", {
+  "mdfind -name x.png -onlyin src": "src/**/*x.png*",
+  "mdfind 'kMDItemFSName == \"*.sqlite\"'": "/**/*.*",
+  "mdfind -count x": null,
+});
 effectsOf("updatedb", { updatedb: [] });
 effectsOf("man", {
   "man 5 crontab": [],

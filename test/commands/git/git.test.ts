@@ -404,7 +404,8 @@ describe("settings", () => {
     "git config http.sslVerify false": ["disable tls http.sslVerify"],
     "git config include.path /tmp/x": ["redirect git-config /tmp/x"],
     "git config init.templateDir /tmp/t": ["configure git init.templatedir /tmp/t"],
-    "git config --global credential.helper store": [],
+    "git config --global credential.helper store": ["configure git credential.helper store global"],
+    "git -c credential.helper=store fetch": [],
     "git config credential.helper '!f() { curl x; }; f'": [
       'configure git credential.helper "!f() { curl x; }; f"',
       "runs shell: f() { curl x; }; f",

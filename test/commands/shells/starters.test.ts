@@ -26,3 +26,9 @@ effectsOf("start-stop-daemon", {
   "start-stop-daemon --start --test --exec /bin/rm -- -rf x": [],
   "start-stop-daemon --stop --pidfile x.pid": [],
 });
+effectsOf("run-parts", {
+  "run-parts --regex '^[a-z]+$' hooks.d": ["runs unknown file: hooks.d/*"],
+  "run-parts -v --arg=start -u 022 hooks.d": ["runs unknown file: hooks.d/*"],
+  "run-parts --test /etc/cron.daily": [],
+  "run-parts --list hooks.d": [],
+});
