@@ -405,7 +405,7 @@ describe("settings", () => {
     "git config include.path /tmp/x": ["redirect git-config /tmp/x"],
     "git config init.templateDir /tmp/t": ["configure git init.templatedir /tmp/t"],
     "git config --global credential.helper store": ["configure git credential.helper store global"],
-    "git -c credential.helper=store fetch": [],
+    "git -c credential.helper=store fetch": ["runs: git fetch"],
     "git config credential.helper '!f() { curl x; }; f'": [
       'configure git credential.helper "!f() { curl x; }; f"',
       "runs shell: f() { curl x; }; f",
