@@ -16,8 +16,11 @@ test("a module is loaded late when it exports functions alone, which another fun
   expect(functionsOf({})).toBeNull();
 });
 
-/** What a hook for `git status` pays for. A larger number is a slower hook: see `npm run bench`. */
-const MOST_MODULES = 100;
+/**
+ * What a hook for `git status` pays for: a larger number may be a slower hook, see `npm run bench`. A module that was
+ * taken out of another one costs nothing, since all of these are one chunk.
+ */
+const MOST_MODULES = 105;
 
 test("git status enters few modules: no spec but git's, no language, no parser of policies, no table of places", () => {
   const entered = [...enteredModules(join(import.meta.dirname, ".."))];

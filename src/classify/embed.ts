@@ -1,6 +1,6 @@
 /** Code made of a text with holes, so that a parser can read it and the words still know the holes. */
 import { join, type Text } from "../types/text.ts";
-import { MARK_CLOSE, MARK_OPEN } from "./words.ts";
+import { MARK_CLOSE, MARK_OPEN } from "./marks.ts";
 
 /** Code out of a text with holes: each hole is a mark that the words of the code turn back into the hole. */
 export function embedded(text: Text): { source: string; bindings: Map<string, Text> } {

@@ -11,6 +11,7 @@ import { isMany, known, literal, oneOf as oneWord, type Text } from "../types/te
 import { either, same } from "./alternatives.ts";
 import { oneOf, SILENT, sequence, sequenceOf } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
+import type { Bindings } from "./marks.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
 import { Redirects } from "./redirects.ts";
@@ -20,7 +21,7 @@ import { SimpleCommands } from "./simple.ts";
 import { noteTested } from "./tested.ts";
 import { momentsOf, type Trap } from "./traps.ts";
 import { eitherOf, hasDefault, settle, statusOf } from "./ways.ts";
-import { type Bindings, Words } from "./words.ts";
+import { Words } from "./words.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
 
 /** Operators of `[[` whose operands are arithmetic or names. */

@@ -5,14 +5,17 @@
 import type { Operation, Part, Script, Variable as VariableNode, Word } from "../shell/ast.ts";
 import { UNTOLD } from "../shell/braces.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
-import { FRESH, isFreshName, join, known, literal, type Piece, type Span, type Text } from "../types/text.ts";
-import { either, same, unordered, unset } from "./alternatives.ts";
+import { join, literal, type Piece, type Span, type Text } from "../types/text.ts";
+import { same, unordered, unset } from "./alternatives.ts";
 import { braceWords } from "./braces.ts";
-import { SILENT, substituted } from "./flows.ts";
+import { SILENT } from "./flows.ts";
+import { Homes } from "./homes.ts";
 import { computed, many } from "./lookup.ts";
+import { type Bindings, marked } from "./marks.ts";
 import { endsInDollar, listed } from "./parts.ts";
 import { describe, single } from "./pieces.ts";
-import { namedFolder, type Scope } from "./scope.ts";
+import { printed } from "./printed.ts";
+import type { Scope } from "./scope.ts";
 import {
   choices,
   divisible,
@@ -39,11 +42,6 @@ export interface Evaluator {
   run(script: Script, scope: Scope, frame: Frame, stdin: Flow): Flow;
 }
 
-/** Texts that stand for holes inside code made of a text with holes: private-use brackets around an index. */
-export const MARK_OPEN = "\ue000";
-export const MARK_CLOSE = "\ue001";
-export type Bindings = ReadonlyMap<string, Text>;
-
 /** Longer values than this cost work by their length. */
 const BLOCK = 4_096;
 /** The longest value that is kept: as long as the longest source. */
@@ -61,6 +59,7 @@ export class Words {
   private readonly scope: Scope;
   private readonly frame: Frame;
   private readonly bindings: Bindings;
+  private readonly homes: Homes;
 
   constructor(evaluator: Evaluator, scope: Scope, frame: Frame, bindings: Bindings) {
     this.evaluator = evaluator;
@@ -73,6 +72,7 @@ export class Words {
       run: (code) => this.runText(code),
       aborts: () => this.aborts(),
     });
+    this.homes = new Homes(scope, frame, this.values);
   }
 
   /** All the words that a list of words becomes; where it may become one list or another, one that stands for all. */
@@ -222,13 +222,13 @@ export class Words {
     for (const [index, part] of parts.entries()) {
       switch (part.kind) {
         case "literal": {
-          const pieces = this.marked(part.text, true);
+          const pieces = marked(part.text, this.bindings, true);
           if (operand) out.push({ kind: "value", text: join(pieces), variable: true });
           else out.push({ kind: "text", pieces, quoted: false });
           break;
         }
         case "quoted":
-          out.push({ kind: "text", pieces: this.marked(part.text, false), quoted: true });
+          out.push({ kind: "text", pieces: marked(part.text, this.bindings, false), quoted: true });
           break;
         case "double":
           out.push(...this.quotedTokens(part.parts));
@@ -239,7 +239,7 @@ export class Words {
         case "tilde":
           out.push({
             kind: "text",
-            pieces: index > 0 ? this.laterTilde(part.user) : this.tilde(part.user),
+            pieces: index > 0 ? this.homes.later(part.user) : this.homes.tilde(part.user),
             quoted: false,
           });
           break;
@@ -334,13 +334,13 @@ export class Words {
     switch (part.kind) {
       case "literal":
       case "quoted":
-        return this.marked(part.text, false);
+        return marked(part.text, this.bindings, false);
       case "double":
         return this.pieces(part.parts);
       case "glob":
         return [part.pattern];
       case "tilde":
-        return this.tilde(part.user);
+        return this.homes.tilde(part.user);
       case "variable": {
         return single(this.values.one(part.variable)).pieces;
       }
@@ -391,76 +391,7 @@ export class Words {
       this.values.fails = true;
       this.aborts();
     }
-    const text = sourced(named(substituted(flow), at), script);
-    if (text?.pieces.every((piece) => typeof piece === "string")) {
-      // Secrets that the output carries stay attached, though its text is known.
-      if (flow.payloads.length === 0 && flow.origins.length === 0) return text;
-    } else if (text && !text.pieces.every((piece) => typeof piece === "object" && piece.kind === "output")) return text;
-    const only = text?.pieces.length === 1 ? text.pieces[0] : undefined;
-    if (typeof only === "object" && only.kind === "output") return join([{ ...only, many: false }], at, false);
-    return join([{ kind: "output", source: describe(script) ?? "$(…)", flow, many: false }], at, false);
-  }
-
-  private tilde(user: string): Piece[] {
-    if (user === "") return this.home();
-    if (user === "+") return this.scope.cwd.pieces;
-    if (user === "-") return (this.scope.previous ?? this.scope.cwd).pieces;
-    if (this.values.zsh) {
-      // zsh has names for folders: `hash -d x=/y`, and every variable that holds an absolute path.
-      const held = this.scope.variables.get(namedFolder(user)) ?? this.scope.variables.get(user);
-      const value = held?.values.length === 1 ? held.values[0]! : undefined;
-      if (held && !value) return [{ kind: "computed", why: `~${user}`, many: false }];
-      const first = value?.pieces[0];
-      if (value && first === undefined && this.scope.variables.has(namedFolder(user)))
-        return computed(`~${user}`).pieces;
-      const isList = held?.array && !held.plain;
-      if (value && typeof first === "string" && first.startsWith("/") && !isList) return value.pieces;
-      if (value && first !== undefined && (typeof first !== "string" || first.startsWith("/")))
-        return either(`~${user}`, [value, known(this.homeOf(user))]).pieces;
-    }
-    return [this.homeOf(user)];
-  }
-
-  private homeOf(user: string): string {
-    const { home } = this.frame.scene;
-    return user === "root" ? "/root" : `${home.slice(0, home.lastIndexOf("/"))}/${user}`;
-  }
-
-  /** The shells read the home from its variable, which the call may have set; without one, from the account. */
-  private home(): Piece[] {
-    const { home } = this.frame.scene;
-    const held = this.scope.variables.get("HOME");
-    const sure = held?.values.every(({ pieces }) => pieces.length > 0) && held.values.length > 0;
-    if (sure) return this.values.lookup("HOME").pieces;
-    return held ? either("HOME", [known(home), ...held.values]).pieces : [home];
-  }
-
-  /** The tilde of an argument `x=~`, which zsh expands only when told to. */
-  private laterTilde(user: string): Piece[] {
-    const home = this.tilde(user);
-    return this.values.zsh ? either("a tilde", [join(home), known(`~${user}`)]).pieces : home;
-  }
-
-  /** Known text with marks in it, which stand for the holes of the text this code was made of. */
-  private marked(text: string, unquoted: boolean): Piece[] {
-    if (!text.includes(MARK_OPEN)) return [text];
-    const out: Piece[] = [];
-    let rest = text;
-    for (;;) {
-      const start = rest.indexOf(MARK_OPEN);
-      const end = rest.indexOf(MARK_CLOSE, start + 1);
-      const bound = start >= 0 && end >= 0 ? this.bindings.get(rest.slice(start + 1, end)) : undefined;
-      if (!bound) break;
-      out.push(rest.slice(0, start));
-      out.push(
-        ...bound.pieces.map((piece) =>
-          typeof piece === "string" || piece.kind === "glob" ? piece : { ...piece, many: unquoted },
-        ),
-      );
-      rest = rest.slice(end + 1);
-    }
-    out.push(rest);
-    return out.filter((piece) => piece !== "");
+    return printed(flow, script, at);
   }
 
   /** Set by the walk: an error may end the line here. */
@@ -469,25 +400,3 @@ export class Words {
   /** Set by the walk: runs code in this scope. */
   runText: (code: Text) => void = () => {};
 }
-
-/** Each `$(mktemp)` is a name of its own. */
-function named(text: Text | null, { start }: Span): Text | null {
-  if (!text?.pieces.some((piece) => isFreshName(piece) && piece.why === FRESH)) return text;
-  return {
-    ...text,
-    pieces: text.pieces.map((piece) =>
-      isFreshName(piece) && piece.why === FRESH ? { ...piece, why: `${FRESH} ${start}` } : piece,
-    ),
-  };
-}
-
-/** Several outputs in a row are told by the commands that they came from. */
-const sourced = (text: Text | null, script: Script): Text | null =>
-  text && {
-    ...text,
-    pieces: text.pieces.map((piece) =>
-      typeof piece === "object" && piece.kind === "output" && piece.source === "output"
-        ? { ...piece, source: describe(script) ?? piece.source }
-        : piece,
-    ),
-  };
