@@ -26,6 +26,8 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
   const integer = flags.some((flag) => flag.includes("i"));
   const keyed = literal(job.argv[0]!) !== "export" && flags.some((flag) => /^-\w*A/.test(flag));
   const constant = literal(job.argv[0]!) === "readonly" || flags.some((flag) => flag.includes("r"));
+  // `export -n` is something else.
+  const reference = literal(job.argv[0]!) !== "export" && flags.some((flag) => /^-\w*n/.test(flag));
   const own = isOwn(literal(job.argv[0]!) ?? "", words.values.zsh) && !flags.some((flag) => flag.includes("g"));
   for (const arg of operands(args)) {
     const [name, given, appends] = assignment(arg);
@@ -58,7 +60,9 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
         ? "upper"
         : null;
     if (letters) scope.cases = new Map([...scope.cases, [name, letters]]);
-    if (value) {
+    const target = reference && value ? literal(value) : undefined;
+    if (target !== undefined && target !== name && /^[A-Za-z_]\w*$/.test(target)) scope.refer(name, target);
+    else if (value) {
       scope.assign(name, value, words.values.zsh);
       invoker.assigned(name, value, scope, frame, job.at, exporting);
     } else if (exporting) {

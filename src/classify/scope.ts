@@ -66,6 +66,8 @@ export class Scope {
   constants: ReadonlySet<string> = new Set();
   /** Variables whose letters are all made large or small when they are set. */
   cases: ReadonlyMap<string, "upper" | "lower"> = new Map();
+  /** Names that stand for another variable (`declare -n`). */
+  references: ReadonlyMap<string, string> = new Map();
   /** Files and texts that `exec` opened, by descriptor. */
   descriptors: ReadonlyMap<number, Descriptor> = new Map();
   /** Remembered command lines (`history -s`). */
@@ -101,6 +103,7 @@ export class Scope {
     copy.remembered = [...this.remembered];
     copy.locals = this.locals;
     copy.cases = this.cases;
+    copy.references = this.references;
     copy.loops = this.loops;
     return copy;
   }
@@ -213,6 +216,24 @@ export class Scope {
     const before = this.constants.has(name) ? this.copy() : null;
     act();
     if (before) this.mergeVariables(before);
+    if (this.references.size > 0) this.share(name);
+  }
+
+  /** From now on one name stands for the other variable. */
+  refer(name: string, target: string): void {
+    this.references = new Map([...this.references, [name, target]]);
+    const held = this.variables.get(target);
+    if (held) this.variables.set(name, held);
+    else this.variables.delete(name);
+  }
+
+  /** What changed under one name is changed under those that stand for the same variable. */
+  private share(name: string): void {
+    const held = this.variables.get(name);
+    const target = this.references.get(name) ?? name;
+    if (!held) return;
+    this.variables.set(target, held);
+    for (const [other, leads] of this.references) if (leads === target) this.variables.set(other, held);
   }
 
   /** Sets an array, to one list or another. */
@@ -236,6 +257,8 @@ export class Scope {
 
   /** The function has ended: its own variables are gone. */
   unshadow(): void {
+    if (this.references.size > 0)
+      this.references = new Map([...this.references].filter(([name]) => !this.locals?.has(name)));
     for (const [name, held] of this.locals ?? []) {
       if (held) this.variables.set(name, held);
       else this.variables.delete(name);

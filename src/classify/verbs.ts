@@ -105,15 +105,19 @@ const LOOKS = /^(?:-h|--(?:help|dry-?run|whatif|what-if|preview|plan|check|simul
 const LOCALHOST = /^(?:test|tests|testing|cache|caches|tmp|temp|dist|build)$/;
 /** What a verb in one word with others is about: `drop-db`, and no `purge-css`. */
 const DATA =
-  /^(?:all|apps?|buckets?|clusters?|collections?|data|databases?|db|envs?|environments?|everything|index(?:es)?|instances?|namespaces?|projects?|queues?|resources?|schemas?|stacks?|tables?|topics?|users?|volumes?)$/;
+  /^(?:all|apps?|buckets?|clusters?|collections?|data|databases?|db|envs?|environments?|everything|index(?:es)?|instances?|namespaces?|orgs?|organizations?|projects?|queues?|repos?|repositories|resources?|schemas?|servers?|services?|sites?|spaces?|stacks?|tables?|tenants?|topics?|users?|volumes?|workspaces?|zones?)$/;
 /** Verbs after which a word is a name or text. */
 const SPARES =
   /^(?:logs?|list|ls|get|show|describe|add|new|create|init|generate|scaffold|run|exec|test|find|search|help|explain|docs?)$/;
+/** `-f` with no word behind it that could be its value: a file's name, mostly. */
+const isForce = (words: readonly string[], at: number): boolean =>
+  words[at] === "-f" && /^(?:$|-)/.test(words[at + 1] ?? "");
 /** How many operands may stand before the verb: `tool --profile x projects env delete`. */
 const REACH = 4;
 
 function ofWords(name: string, words: string[], argv: readonly Text[], production: boolean): Yield[] {
-  if (words.some((word) => LOOKS.test(word)) || !(production || words.some((word) => UNASKED.test(word)))) return [];
+  const unasked = words.some((word, at) => UNASKED.test(word) || isForce(words, at));
+  if (words.some((word) => LOOKS.test(word)) || !(production || unasked)) return [];
   const operands = words
     .map((word, index) => ({ word, index }))
     .filter(({ word }) => word !== "" && !word.startsWith("-"));

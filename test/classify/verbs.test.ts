@@ -12,6 +12,9 @@ describe("verbs that destroy, in unknown programs", () => {
     ["acme users.purge --skip-confirmation", "ask"],
     ["npx acme-cli env delete staging --force", "ask"],
     ["./bin/acme db:drop --force", "ask"],
+    ["acme delete-org shop -f", "ask"],
+    ["acme delete shop -f -v", "ask"],
+    ["acme delete -f manifest.yaml", "allow"],
     ["acme wipe --env=production", "deny"],
     ["acme env delete production", "deny"],
     // Asks by itself, shows what would go, or is about something else.

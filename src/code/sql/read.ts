@@ -1,12 +1,12 @@
 /** What SQL does: what it destroys, whose rights it changes, which files and programs it reaches. */
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import type { Text } from "../../types/text.ts";
+import { prefix, type Text } from "../../types/text.ts";
 import type { CodeReading } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { sourceOf } from "../source.ts";
 import { unreadable } from "../unreadable.ts";
 import { metaCommand } from "./meta.ts";
-import type { State } from "./state.ts";
+import { destroy, type State } from "./state.ts";
 import { statementWords } from "./statements.ts";
 import { type SqlToken, sqlStatements } from "./tokens.ts";
 
@@ -54,7 +54,11 @@ function statement(tokens: SqlToken[], state: State): void {
   const first = tokens[0]!;
   const meta = tokens.findIndex((token) => token.kind === "meta");
   if (meta > 0) statement(tokens.slice(0, meta), state);
-  if (meta >= 0) state.out.push(...metaCommand(tokens[meta]!.value));
-  else if (first.kind === "hole") state.out.push(...unreadable("sql", first.value, state.nested));
+  if (meta >= 0) {
+    const line = tokens[meta]!.value;
+    state.out.push(...metaCommand(line));
+    // All that the database held gives way to the copy.
+    if (/^\.restore\s+\S/.test(prefix(line))) destroy(state, "restore", "database", undefined);
+  } else if (first.kind === "hole") state.out.push(...unreadable("sql", first.value, state.nested));
   else statementWords(first.text === "(" ? tokens.filter((token) => token.text !== "(") : tokens, state);
 }

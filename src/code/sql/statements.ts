@@ -149,6 +149,13 @@ function alter(tokens: SqlToken[], state: State): void {
     return;
   }
   if (what !== "TABLE" || isMade(state, target)) return;
+  // ClickHouse: `ALTER TABLE t DELETE WHERE …`, `… UPDATE c = 1 WHERE …`.
+  const change = tokens.findIndex(
+    (token) => token.kind === "word" && token.depth === 0 && (token.text === "DELETE" || token.text === "UPDATE"),
+  );
+  const clause = tokens.slice(Math.max(0, change));
+  if (change > 2 && clause.some((token) => token.text === "WHERE") && !isSafeWhere(clause))
+    destroy(state, clause[0]!.text.toLowerCase(), "rows", target);
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== "word" || token.text !== "DROP" || token.depth > 0) continue;
     // `ALTER COLUMN c DROP NOT NULL` keeps the column.

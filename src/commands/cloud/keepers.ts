@@ -1,44 +1,8 @@
 /** Tools of which only a few calls lose anything: machines, snapshots, queues, meshes, frameworks' own consoles. */
-import { display, type Text } from "../../types/text.ts";
+import { display } from "../../types/text.ts";
+import { FORCE, keeper, lastOperand } from "../kit/keeper.ts";
 import { mutation } from "../kit/roles.ts";
-import { type Command, command, type Yield } from "../kit/spec.ts";
-
-interface Loss {
-  /** Over the words of the call, one blank between them. */
-  call: RegExp;
-  object: string;
-  hosted?: boolean;
-  /** It asks a person unless this stands there. */
-  unasked?: RegExp;
-  verb?: string;
-  /** Nothing is lost: it is put out for others to see. */
-  keeps?: true;
-}
-
-const LOOKS = /(?:^| )(?:-h|--help|help|--dry-run|--dryrun|--simulate)(?: |$)/;
-
-function keeper(names: string, losses: Loss[]): Command {
-  const service = names.split(" ")[0]!;
-  return command(names, {
-    style: { none: true },
-    effects: ({ operands }): Yield[] => {
-      const call = operands.map(display).join(" ");
-      if (LOOKS.test(call)) return [];
-      const loss = losses.find((one) => one.call.test(call));
-      if (!loss) return [];
-      const { object, hosted = false, unasked, verb = "delete", keeps = false } = loss;
-      const prompts = unasked !== undefined && !unasked.test(call);
-      return [mutation(service, verb, object, { target: named(operands), destroys: !keeps, hosted, prompts })];
-    },
-  });
-}
-
-/** The last word that is no switch. */
-function named(operands: readonly Text[]): Text | null {
-  return operands.findLast((word) => !display(word).startsWith("-")) ?? null;
-}
-
-const FORCE = /(?:^| )(?:-y|-f|--yes|--force|--no-prompt|--purge -y|--silent|-s)(?: |$)/;
+import { command, type Yield } from "../kit/spec.ts";
 
 // Machines and what they keep
 export const virsh = keeper("virsh", [
@@ -93,7 +57,7 @@ export const nsupdate = command("nsupdate", {
   effects: ({ operands }): Yield[] =>
     /^(?:-V|-h|-i)$/.test(operands.map(display).join(" "))
       ? []
-      : [mutation("dns", "change", "zone", { target: named(operands), hosted: true })],
+      : [mutation("dns", "change", "zone", { target: lastOperand(operands), hosted: true })],
 });
 
 // Queues and schedulers

@@ -17,7 +17,7 @@ const VERBS: Record<string, string> = {
   scale: "scale resize autoscale",
   expose: "expose",
   change:
-    "update put modify set edit patch change apply attach detach associate disassociate enable disable enforce tag untag unset rename move replace authorize revoke grant deny stop start suspend resume cancel reject accept approve assign unassign deregister rotate renew invoke run execute send start-build upload sync failover migrate transfer lock unlock pause unpause link unlink bind unbind connect disconnect upgrade downgrade cordon drain kill toggle reimage regenerate",
+    "update put modify set edit patch change apply attach detach associate disassociate enable disable enforce tag untag unset rename move replace authorize revoke grant deny stop start suspend resume cancel reject accept approve assign unassign deregister rotate renew invoke run execute send start-build upload sync failover migrate transfer lock unlock pause unpause link unlink bind unbind connect disconnect upgrade downgrade cordon drain kill toggle reimage regenerate deallocate",
 };
 
 const byVerb = new Map(
@@ -45,7 +45,9 @@ function verbAt(names: readonly string[], from: number): number {
   if (strong >= 0) return strong;
   const weak = found((name) => byVerb.has(name));
   if (weak >= 0) return weak;
-  return byVerb.has(first) ? from : found((name) => meaningOf(name) !== undefined);
+  if (byVerb.has(first)) return from;
+  const inside = found((name) => meaningOf(name) !== undefined);
+  return inside < 0 && meaningOf(first) !== undefined ? from : inside;
 }
 
 export interface Cloud {
@@ -88,7 +90,9 @@ export function act(
         prompts: cloud.yes !== null && (cloud.asks?.test(noun) ?? true) && !STORES.has(named) && !line.has(cloud.yes),
       }),
     ];
-  return [mutation(cloud.service, meaning, named, { target, hosted: true })];
+  // To hand out a permission is to change who may do what.
+  const done = meaning === "create" && named === "permission" ? "change" : meaning;
+  return [mutation(cloud.service, done, named, { target, hosted: true })];
 }
 
 /** `nouns… verb target` or `verb noun target`. */
@@ -104,9 +108,11 @@ function generic(cloud: Cloud, line: Line): Yield[] {
   const parts = verb.split("-");
   // `delete-batch`, and `instance-delete`.
   const rest = byVerb.has(parts[0] ?? "") ? parts.slice(1) : parts.slice(0, -1);
-  const noun = before === "" ? after : [before, ...rest].join("-");
+  // `delete-org acme`: the noun is in the verb.
+  const alone = before === "" && (byVerb.has(verb) || rest.length === 0);
+  const noun = alone ? after : [before, ...rest].filter((word) => word !== "").join("-");
   const named = line.value("-n --name");
-  const target = before === "" ? (line.words[at + 2] ?? named ?? line.words[at + 1]) : (line.words[at + 1] ?? named);
+  const target = alone ? (line.words[at + 2] ?? named ?? line.words[at + 1]) : (line.words[at + 1] ?? named);
   return act(cloud, meaning, verb, noun, target ?? null, line);
 }
 

@@ -42,7 +42,8 @@ const NOUNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Words that end in `s` and are no plurals. */
-const SINGULAR = /(ss|(^|-)(rds|eks|aks|kms|dns|efs|redis|gcs|ecs|sqs|sns|acs|k8s|kubernetes|status|access|vmss))$/;
+const SINGULAR =
+  /(ss|(^|-)(postgres|rds|eks|aks|kms|dns|efs|redis|gcs|ecs|sqs|sns|acs|k8s|kubernetes|status|access|vmss))$/;
 
 function singular(word: string): string {
   if (SINGULAR.test(word)) return word;

@@ -1,7 +1,7 @@
 /** Tools that bring whole stacks up and down. */
-import { literal } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, inline, mutation, nothing, off, opens, reveal, runs, runsShell, value } from "../kit/roles.ts";
+import { any, deletes, inline, mutation, nothing, off, opens, reveal, runs, runsShell, value } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 
 const quiet: Spec = { operands: [any(nothing)] };
@@ -196,6 +196,14 @@ const SHELLS = new Set([
 const READERS =
   /^(ansible\.builtin\.)?(ping|setup|debug|stat|slurp|fetch|gather_facts|assert|getent|package_facts|service_facts|win_ping)$/;
 
+const isHere = (host: Text): boolean => /^(localhost|127\.0\.0\.1)$/.test(literal(host) ?? "");
+/** What `path=… state=absent` deletes with all that is in it. */
+function absent(text: Text | undefined): Text | undefined {
+  const words = (text && literal(text)) ?? "";
+  const path = /(?:^|\s)(?:path|dest|name)=(["']?)(\S+?)\1(?=\s|$)/.exec(words)?.[2];
+  return path !== undefined && /(?:^|\s)state=["']?absent\b/.test(words) ? known(path) : undefined;
+}
+
 export const ansible = command("ansible", {
   style: { exact: true },
   flags: { ...inventory, "-m --module-name": value(), "-a --args": value() },
@@ -206,10 +214,15 @@ export const ansible = command("ansible", {
     const [host] = args.operands;
     if (!host || READERS.test(module)) return [];
     if (SHELLS.has(module)) {
-      const on = /^(localhost|127\.0\.0\.1)$/.test(literal(host) ?? "") ? undefined : ({ kind: "ssh", host } as const);
+      const on = isHere(host) ? undefined : ({ kind: "ssh", host } as const);
       return text ? [runs({ kind: "code", language: "shell", text, source: "inline", ...(on ? { on } : {}) })] : [];
     }
-    return [mutation("ansible", "change", "hosts", { target: host, hosted: true })];
+    const gone = /^(?:ansible\.builtin\.)?file$/.test(module) ? absent(text) : undefined;
+    if (isHere(host)) return gone ? deletes({ recursive: true })(gone, args) : [];
+    return [
+      mutation("ansible", "change", "hosts", { target: host, hosted: true }),
+      ...(gone ? [runs({ kind: "command", argv: [known("rm"), known("-rf"), gone], on: { kind: "ssh", host } })] : []),
+    ];
   },
 });
 

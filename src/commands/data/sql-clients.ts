@@ -1,3 +1,4 @@
+import { display, literal } from "../../types/text.ts";
 import { any, inline, mutation, nothing, off, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Spec } from "../kit/spec.ts";
 import { codeOf, type FactsOf, fileOf, first, stdinUnless } from "./clients.ts";
@@ -90,6 +91,33 @@ export const snowsql = client({
   values:
     "-a --accountname -u --username -s --schemaname -w --warehouse -r --rolename -c --connection -o --option -D --variable --config",
   switches: "--noup --authenticator -v",
+});
+/** `snow sql -q …`, and what its other words drop. */
+export const snow = command("snow", {
+  flags: { "-c --connection --role --warehouse --database --schema": value() },
+  subcommands: {
+    "object app streamlit stage spcs notebook git": {
+      effects: ({ operands: [verb, kind, name] }) =>
+        /^(?:drop|teardown|remove)$/.test((verb && literal(verb)) ?? "")
+          ? [
+              mutation("snowflake", "drop", name ? display(kind!) : "resource", {
+                target: name ?? kind ?? null,
+                destroys: true,
+                hosted: true,
+              }),
+            ]
+          : [],
+    },
+    sql: {
+      flags: {
+        "-q --query": value(codeOf("sql", (args) => ({ service: "snowflake", database: first(args, "--database") }))),
+        "-f --filename": value(fileOf("sql", () => ({ service: "snowflake", database: null }))),
+        "-i --stdin --debug --verbose --silent -x --temporary-connection": off,
+        "-D --variable --format --account --user --password --database": value(),
+      },
+      effects: stdinUnless("-q --query -f --filename", "sql", () => ({ service: "snowflake", database: null })),
+    },
+  },
 });
 export const sqlplus = client({
   names: "sqlplus sql usql",

@@ -1,6 +1,7 @@
 /** Backup tools and synchronisers: what goes to a repository elsewhere, and what a repository loses. */
 import { concat, dropStart, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { keeper } from "../kit/keeper.ts";
 import { inline, mutation, off, opens, runs, sentFile, value, writes } from "../kit/roles.ts";
 import { command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
 import { connect, isLocalhost, remoteHost } from "./common.ts";
@@ -160,3 +161,20 @@ export const unison = command("unison", {
   },
   prints: "nothing",
 });
+
+/** Other keepers of backups, of which only what they lose is told. */
+export const kopia = keeper("kopia", [
+  { call: /^snapshot delete\b.* --delete\b|^snapshot (?:expire|fix)\b.* --(?:delete|commit)\b/, object: "archive" },
+  { call: /^(?:snapshot delete)\b.* --all-snapshots-for-source\b/, object: "archive" },
+  {
+    call: /^(?:maintenance run\b.* --safety=none|blob (?:delete|rm)|content (?:delete|rm)|policy (?:delete|rm)|manifest (?:delete|rm))\b/,
+    object: "archive",
+  },
+]);
+export const duplicacy = keeper("duplicacy", [{ call: /(?:^| )prune\b/, object: "archive" }]);
+export const tarsnap = keeper("tarsnap", [
+  { call: /(?:^| )(?:-d|--nuke|--fsck-prune)(?: |$)/, object: "archive", hosted: true },
+]);
+export const borgmatic = keeper("borgmatic", [
+  { call: /(?:^| )(?:prune|delete|repo-delete|rdelete)\b/, object: "archive" },
+]);

@@ -1,6 +1,6 @@
 /** Copies between machines. */
 import type { Sent } from "../../types/flow.ts";
-import { known, literal, prefix, type Text } from "../../types/text.ts";
+import { type Hole, join, known, literal, prefix, type Text } from "../../types/text.ts";
 import { namedProgram } from "../git/programs.ts";
 import type { Args } from "../kit/args.ts";
 import { inline, off, opens, runs, sentFile, value, writes } from "../kit/roles.ts";
@@ -52,6 +52,10 @@ export const scp = command("scp", {
   prints: "nothing",
 });
 
+const HOME: Hole = { kind: "variable", name: "HOME", guarded: true, readings: [], many: false };
+/** A file here that a line of a batch names; the client knows `~`, too. */
+const localFile = (name: string): Text => (/^~(?=\/|$)/.test(name) ? join([HOME, name.slice(1)]) : known(name));
+
 /** Lines of a batch: `put x`, `rm y`, `!command`. */
 function batched(text: string, url: Text): Yield[] {
   return text.split(/\n|;/).flatMap((line): Yield[] => {
@@ -67,15 +71,15 @@ function batched(text: string, url: Text): Yield[] {
     if (/^m?(?:re)?put$/.test(verb))
       return names
         .slice(0, verb.startsWith("m") ? undefined : 1)
-        .map((name) => connect(url, "change", [sentFile(known(name))]));
+        .map((name) => connect(url, "change", [sentFile(localFile(name))]));
     // `mirror -R`: the other way round.
     if (verb === "mirror" && rest.some((word) => /^-\w*R|^--reverse$/.test(word)))
-      return [connect(url, "change", [sentFile(known(first ?? "."))])];
+      return [connect(url, "change", [sentFile(localFile(first ?? "."))])];
     if (/^m?(?:re)?get$/.test(verb) && first)
       return [
         {
           kind: "write",
-          path: known(names[1] ?? first.replace(/^.*\//, "")),
+          path: localFile(names[1] ?? first.replace(/^.*\//, "")),
           how: "replace",
           from: [fetchedFrom(url)],
         },
@@ -90,8 +94,8 @@ function batched(text: string, url: Text): Yield[] {
       ];
     if (verb === "mirror")
       return rest.some((word) => /^-R$|^--reverse$|^-[a-z]*R/.test(word))
-        ? [connect(url, "change", [sentFile(known(first ?? "."))])]
-        : [{ kind: "write", path: known(names[1] ?? "."), how: "replace", from: [fetchedFrom(url)] }];
+        ? [connect(url, "change", [sentFile(localFile(first ?? "."))])]
+        : [{ kind: "write", path: localFile(names[1] ?? "."), how: "replace", from: [fetchedFrom(url)] }];
     return [];
   });
 }

@@ -66,10 +66,18 @@ const isProduction = (url: Text): boolean =>
 /** Ends in `s` that name one thing. */
 const ONE = /(?:ss|us|is|settings|preferences|credentials|news)$/i;
 
+/** The path to its end, whatever stands in the middle (a pattern, a variable). */
+const wholePath = (url: Text): string =>
+  url.pieces
+    .map((piece) => (typeof piece === "string" ? piece : "*"))
+    .join("")
+    .replace(/^(?:[a-z]+:\/\/)?[^/]*/i, "")
+    .replace(/[?#].*$/, "");
+
 /** What a request to a server on this machine deletes, beyond one thing named in the call. */
 function destroyedHere(method: string, url: Text, segments: string[]): Yield[] {
   const lost = (object: string): Yield[] => [mutation("http", "delete", object, { target: url, destroys: true })];
-  if (method !== "GET" && SWEEPS.test(`/${segments.join("/")}`)) return lost("rows");
+  if (method !== "GET" && SWEEPS.test(wholePath(url))) return lost("rows");
   if (method !== "DELETE") return [];
   // One after the other, taken from a list: nobody sees which.
   if (holes(url).length > 0) return lost("object");
@@ -115,7 +123,7 @@ export function destroyedBy(method: string, url: Text, bodies: Text[]): Yield[] 
   const object = noun ?? (store ? "table" : isProduction(url) ? "object" : undefined);
   if (method === "DELETE" && object)
     out.push(mutation("http", "delete", object, { target: url, hosted: true, destroys: true }));
-  if (method !== "GET" && SWEEPS.test(`/${segments.join("/")}`))
+  if (method !== "GET" && SWEEPS.test(wholePath(url)))
     out.push(mutation("http", "delete", "rows", { target: url, hosted: true, destroys: true }));
   if (bodies.some((body) => /"private"\s*:\s*false|"visibility"\s*:\s*"public"/i.test(literal(body) ?? "")))
     out.push(mutation("http", "expose", "repository", { target: url, hosted: true }));

@@ -5,6 +5,7 @@
 import type { Sent } from "../../types/flow.ts";
 import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { type Loss, lossOf } from "../kit/keeper.ts";
 import { sentFile, sentIn, sentOf } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { connect, endpoint, sentAt, sentHeader } from "./common.ts";
@@ -24,6 +25,8 @@ interface Poster {
   url?: boolean;
   /** Without the host's flag it stays on this machine. */
   local?: boolean;
+  /** Calls that lose something there. */
+  loses?: Loss[];
 }
 
 /** Each word with the flag that it is the value of. */
@@ -40,6 +43,8 @@ const among = (flags: string | undefined, flag: string): boolean =>
   flag !== "" && (flags ?? "").split(" ").includes(flag);
 
 function posted(poster: Poster, args: Args): Yield[] {
+  const lost = lossOf(args.path[0] ?? "service", poster.loses ?? [], args.operands);
+  if (lost) return lost;
   const words = pairs(args.words);
   const host = words.find(({ flag }) => among(poster.host, flag))?.word;
   if (poster.local && !host) return [];
@@ -105,7 +110,20 @@ export const syslog = posts("logger", {
   local: true,
   stdin: "*",
 });
-export const chat = posts("slack ntfy apprise twilio notify telegram-send pushover-cli gotify discord.sh", {
+/** `twilio api:core:messages:create`: topics and verb in one word. */
+export const telephony = posts("twilio", {
+  files: "-f --file",
+  stdin: "*",
+  loses: [
+    {
+      call: /^\S*(?:incoming-phone-numbers|services|applications|keys|accounts)\S*:(?:remove|delete)\b/,
+      object: "app",
+      hosted: true,
+    },
+    { call: /^\S+:(?:remove|delete)\b/, object: "object", hosted: true },
+  ],
+});
+export const chat = posts("slack ntfy apprise notify telegram-send pushover-cli gotify discord.sh", {
   files: "-f --file --filename -data -a --attach --attach-file --image",
   uploads: /^upload$/,
   stdin: "*",
@@ -124,7 +142,17 @@ export const pasteServices = posts(
     stdin: "*",
   },
 );
-export const forges = posts("tea jira linear forge lab", { files: "-F --body-file --description-file" });
+export const forges = posts("tea jira linear forge lab berg", {
+  files: "-F --body-file --description-file",
+  loses: [
+    { call: /^(?:repos?|projects?) (?:delete|rm)\b/, object: "repository", hosted: true },
+    {
+      call: /^(?:releases?|labels?|milestones?|branches|issues?|webhooks?|epic|sprint) (?:delete|rm|remove)\b/,
+      object: "object",
+      hosted: true,
+    },
+  ],
+});
 export const peers = posts("ipfs b2 uplink storj rclone-put", { uploads: /^(?:add|upload-file|upload|put|cp)$/ });
 export const loadTesters = posts("hey ab wrk wrk2 vegeta oha bombardier plow siege autocannon", {
   files: "-D -p -u -b --body-file -body --body",

@@ -122,11 +122,12 @@ export const sshImportId = command("ssh-import-id ssh-import-id-gh ssh-import-id
 });
 
 /** One command on many hosts. */
-export const parallelSsh = command("pssh parallel-ssh prsync dsh clush mussh", {
+export const parallelSsh = command("pssh parallel-ssh prsync dsh clush mussh pdsh", {
   style: { stops: true },
   flags: {
     "-H --host -h --hosts -l --user -p --par -o --outdir -e --errdir -t --timeout -O --option -x --extra-args -X --extra-arg -w -g -a -m -f -n":
       value(),
+    "-R -u": value(),
     "-v --verbose -A --askpass -i --inline --inline-stdout -P --print -I --send-input -c -M -q -b": off,
   },
   effects: (args) =>

@@ -1,5 +1,5 @@
 import { known, literal, type Text } from "../../types/text.ts";
-import { any, inline, nothing, off, runs, runsShell, value } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, runs, runsShell, value } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
 import { removes, upgrades } from "./managers.ts";
 import { outside, packages, plainName } from "./names-of.ts";
@@ -14,8 +14,8 @@ export const nixEnv = command("nix-env", {
     "-u --upgrade": off,
     "-f --file": value(outside),
     "--dry-run": off,
-    "-p --profile -I --option --arg --argstr -G --switch-generation --delete-generations --set-flag --attr-prefix":
-      value(),
+    "--delete-generations": off,
+    "-p --profile -I --option --arg --argstr -G --switch-generation --set-flag --attr-prefix": value(),
     "-q --query": off,
     "-A -a -b -r -P -c -s -j -v": off,
     "--attr --available --preserve-installed --remove-all --rollback --list-generations --attr-path --compare-versions --installed --status --description --json --out-path --quiet":
@@ -23,6 +23,9 @@ export const nixEnv = command("nix-env", {
   },
   harmless: "--dry-run -q --query",
   effects: (args) => {
+    // Generations of profiles are what one rolls back to.
+    if (args.given("--delete-generations"))
+      return [mutation("nix", "delete", "generations", { target: args.operands[0] ?? null, destroys: true })];
     if (args.given("-i")) return args.operands.flatMap((name) => packages(naming)(name, args));
     if (args.given("-e")) return args.operands.flatMap((name) => removes(name, args));
     return args.given("-u") ? upgrades("nix", args.operands) : [];

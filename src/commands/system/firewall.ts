@@ -104,6 +104,15 @@ export const selinux = command(
   },
 );
 
+/** Whoever switches the audit of the system off, or takes its rules away, hides what comes after. */
+export const audit = command("auditctl", {
+  style: { none: true },
+  effects: (args) => {
+    const words = said(args);
+    return /(?:^| )(?:-D|-e ?0)(?: |$)/.test(words) ? [disables("history", words)] : [];
+  },
+});
+
 export const sysctl = command("sysctl", {
   flags: {
     "-a --all -A -X -b --binary -e --ignore -N --names -n --values -q --quiet -d -h -x -o": off,

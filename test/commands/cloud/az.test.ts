@@ -1,6 +1,9 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("az", {
+  "az role assignment create --assignee x --role Owner": ["mutate azure change permission hosted"],
+  "az role assignment list": [],
+  "az vm deallocate -g rg -n vm1": ["mutate azure change instance vm1 hosted"],
   "az group delete --name app-rg --yes --no-wait": ["mutate azure delete group app-rg destroys hosted"],
   "az group delete -n app-rg": ["mutate azure delete group app-rg destroys hosted prompts"],
   "az group list": [],

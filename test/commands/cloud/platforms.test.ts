@@ -27,6 +27,7 @@ effectsOf("heroku", {
 });
 
 effectsOf("fly", {
+  "fly postgres destroy shop-db": ["mutate fly destroy database shop-db destroys hosted"],
   "flyctl deploy": ["mutate fly deploy resource hosted"],
   "fly apps destroy app --yes": ["mutate fly destroy app app destroys hosted"],
   "fly volumes destroy vol_1 -y": ["mutate fly destroy disk vol_1 destroys hosted"],

@@ -53,6 +53,12 @@ effectsOf("ansible-playbook", {
 });
 
 effectsOf("ansible", {
+  "ansible web -m file -a 'path=/srv/app state=absent'": [
+    "mutate ansible change hosts web hosted",
+    "runs on ssh web: rm -rf /srv/app",
+  ],
+  "ansible web -m file -a 'path=/srv/app state=directory'": ["mutate ansible change hosts web hosted"],
+  "ansible localhost -m file -a 'path=/srv/app state=absent'": ["delete /srv/app recursive"],
   "ansible all -m ping": [],
   "ansible web -a 'rm -rf /srv/x'": ["runs shell on ssh web: rm -rf /srv/x"],
   "ansible localhost -m shell -a 'rm -rf x'": ["runs shell: rm -rf x"],

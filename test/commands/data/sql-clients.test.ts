@@ -42,3 +42,9 @@ effectsOf("cockroach", {
   "cockroach node drain 1": ["mutate cockroach drain node destroys"],
   "cockroach node ls": [],
 });
+effectsOf("snow", {
+  "snow sql -q 'drop table t'": ["runs sql: drop table t"],
+  "snow object drop table t": ["mutate snowflake drop table t destroys hosted"],
+  "snow object list table": [],
+  "snow --debug sql -f wipe.sql": ["runs sql file: wipe.sql"],
+});

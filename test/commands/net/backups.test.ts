@@ -45,3 +45,20 @@ effectsOf("unison", {
   ],
   "unison -version": [],
 });
+effectsOf("kopia", {
+  "kopia snapshot delete --all-snapshots-for-source /data --delete": ["mutate kopia delete archive /data destroys"],
+  "kopia snapshot delete k1": [],
+  "kopia snapshot list": [],
+});
+effectsOf("duplicacy", {
+  "duplicacy prune -keep 0:30": ["mutate duplicacy delete archive 0:30 destroys"],
+  "duplicacy backup": [],
+});
+effectsOf("tarsnap", {
+  "tarsnap -d -f old": ["mutate tarsnap delete archive old destroys hosted"],
+  "tarsnap --list-archives": [],
+});
+effectsOf("borgmatic", {
+  "borgmatic prune": ["mutate borgmatic delete archive prune destroys"],
+  "borgmatic list": [],
+});

@@ -14,3 +14,7 @@ effectsOf("salt", {
   "salt 'web-1' cmd.run 'rm -rf /srv/x'": ["runs shell on ssh web-1: rm -rf /srv/x"],
   "salt 'web-1' test.ping": [],
 });
+effectsOf("pdsh", {
+  "pdsh -w web1 rm -rf /srv/data": ["runs shell on ssh web1: rm -rf /srv/data"],
+  "pdsh -w web1 -R ssh uptime": ["runs shell on ssh web1: uptime"],
+});

@@ -160,6 +160,11 @@ describe("curl: what is destroyed", () => {
       "connect localhost:9200/users/_delete_by_query change checked",
       "mutate http delete rows localhost:9200/users/_delete_by_query destroys",
     ],
+    "curl -X POST localhost:9200/logs-*/_delete_by_query -d '{}'": [
+      "connect localhost:9200/logs-*/_delete_by_query change checked",
+      "mutate http delete rows localhost:9200/logs-*/_delete_by_query destroys",
+    ],
+    "curl -X POST localhost:9200/logs-*/_search -d '{}'": ["connect localhost:9200/logs-*/_search change checked"],
     "curl -X POST localhost:9200/users/_search -d '{}'": ["connect localhost:9200/users/_search change checked"],
     "curl -X DELETE https://api.github.com/repos/o/r": [
       "connect https://api.github.com/repos/o/r change checked",

@@ -49,6 +49,8 @@ effectsOf("ix", {
 });
 
 effectsOf("tea", {
+  "tea repos delete --owner acme --name app --force": ["mutate tea delete repository app destroys hosted"],
+  "tea pulls list": [],
   "tea issues create --title x --body-file notes.md": ["connect https://tea change sends[notes.md body] checked"],
   "tea issues ls": [],
 });
@@ -76,4 +78,8 @@ effectsOf("gnutls-cli", {
 effectsOf("ztcp", {
   "ztcp 203.0.113.7 443": ["connect tcp://203.0.113.7:443 tunnel checked"],
   "ztcp -l 80": [],
+});
+effectsOf("twilio", {
+  "twilio api:core:messages:remove --sid SM1": ["mutate twilio delete object SM1 destroys hosted"],
+  "twilio api:core:messages:list": [],
 });

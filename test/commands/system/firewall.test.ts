@@ -71,3 +71,8 @@ effectsOf("ip", {
   ifconfig: [],
   "networksetup -setwebproxy Wi-Fi h 80": ["redirect proxy h"],
 });
+effectsOf("auditctl", {
+  "auditctl -e 0": ["disable history auditctl -e 0"],
+  "auditctl -D": ["disable history auditctl -D"],
+  "auditctl -l": [],
+});
