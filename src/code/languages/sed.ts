@@ -143,8 +143,12 @@ class Sed {
   private substitute(): void {
     const mark = this.code[this.pos++] ?? "";
     const [from, to] = this.delimited(mark);
+    const pattern = this.code.slice(from, to);
     // What a pattern for whole lines finds is the input.
-    const found = /^\^?(?:\.\*|\.\\\+|\\?\(\.\*\\?\))\$?$/.test(this.code.slice(from, to)) ? this.input : null;
+    const whole = /^\^?(?:\.\*|\.\\\+|\\?\(\.\*\\?\))\$?$/.test(pattern);
+    const found = whole ? this.input : null;
+    const before = !whole && !pattern.startsWith("^");
+    const behind = !whole && !/(?:^|[^\\])(?:\\\\)*\$$/.test(pattern) && !/\.\*(?:\\?\))?$/.test(pattern);
     const start = this.pos;
     // No sets in a replacement.
     while (this.pos < this.code.length && this.code[this.pos] !== mark)
@@ -155,7 +159,7 @@ class Sed {
       const flag = this.code[this.pos];
       if (flag === undefined || !/[gpiImMe\dw]/.test(flag)) return;
       this.pos++;
-      if (flag === "e") this.shell(this.replacement(start, end, found));
+      if (flag === "e") this.shell(this.made(this.replacement(start, end, found), before, behind));
       if (flag === "w") {
         this.write(this.line());
         return;
@@ -163,7 +167,13 @@ class Sed {
     }
   }
 
-  /** A replacement as the line it makes: `&` and `\1` are what was found, or unknown. */
+  /** The line that is run: the replacement between what the pattern left of the line. */
+  private made(text: Text, before: boolean, behind: boolean): Text {
+    const rest: Piece = { kind: "computed", why: "match", many: true };
+    return join([...(before ? [rest] : []), ...text.pieces, ...(behind ? [rest] : [])], this.source.at, true);
+  }
+
+  /** A replacement as it is written: `&` and `\1` are what was found, or unknown. */
   private replacement(start: number, end: number, found: Text | null): Text {
     const pieces = slice(this.source, start, end).flatMap((piece): Piece[] => {
       if (typeof piece !== "string") return [piece];
