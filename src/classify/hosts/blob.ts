@@ -35,7 +35,15 @@ export function carriesBlob(host: string, after: string): boolean {
     if (SIGNED.test(equals < 0 ? "" : pair.slice(0, equals))) continue;
     if (isBlob(decoded(pair.slice(equals + 1)))) return true;
   }
-  return host
-    .split(".")
-    .some((label) => label.length >= 32 && /\d/.test(label) && !label.includes("-") && entropy(label) >= 3.2);
+  return host.split(".").some(isPacked);
 }
+
+/** A label of a name that carries data. Names below an underscore prove a domain's owner by a digest. */
+function isPacked(label: string): boolean {
+  if (label.length < 32 || !/\d/.test(label) || label.includes("-")) return false;
+  if (label.startsWith("_") && DIGESTS.has(label.length - 1) && /^_[0-9a-f]+$/i.test(label)) return false;
+  return entropy(label) >= 3.2 || isHexOfText(label);
+}
+
+/** Printable text in hex has few digits and so little entropy: `4b45592d`. */
+const isHexOfText = (value: string): boolean => /^(?:[2-7][0-9a-f])+$/i.test(value) && entropy(value) >= 2;

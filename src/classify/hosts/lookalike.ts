@@ -68,7 +68,7 @@ export function isLookalike(unicode: string): boolean {
   // `gíthub.com`: a known name with marks on its letters.
   const bare = unicode.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i");
   if (bare !== unicode && ownerOfHost(bare) !== null) return true;
-  return embedsKnown(unicode) || embedsDomain(unicode) || swapsDigits(unicode);
+  return embedsKnown(unicode) || embedsDomain(unicode) || swapsDigits(unicode) || misspells(unicode);
 }
 
 /** Endings that a reader takes for the end of a name. `dev` and `app` are ordinary labels inside names. */
@@ -114,4 +114,41 @@ function swapsDigits(name: string): boolean {
   if (!/\d/.test(domain)) return false;
   const letters = domain.replace(/[0135]/g, (digit) => DIGITS[digit] ?? digit);
   return letters !== domain && (KNOWN_HOSTS.has(letters) || KNOWN_HOSTS.has(letters.replace("l", "i")));
+}
+
+/** Endings one slip away from `com`. */
+const NEAR_COM = new Set(["co", "cm", "om", "con", "cpm", "comm", "cim"]);
+/** Names of their own, one letter beside a known one. */
+const NAMESAKES = new Set(["replicated.com"]);
+/** Shorter names have ordinary words one letter away from them. */
+const LONG = 7;
+
+/** `gihtub.com`, `githubusercontents.com`, `githubusercontent.co`: one slip away from a known name. */
+function misspells(name: string): boolean {
+  const [label = "", ending = ""] = name.split(".").slice(-2);
+  const whole = `${label}.${ending}`;
+  if (label.length < LONG - 1 || KNOWN_HOSTS.has(whole) || NAMESAKES.has(whole)) return false;
+  for (const known of KNOWN_HOSTS) {
+    const [right = "", end = "", ...more] = known.split(".");
+    if (more.length > 0 || right.length < LONG - 1) continue;
+    if (label === right && end === "com" && NEAR_COM.has(ending)) return true;
+    if (ending === end && label !== right && isSlip(label, right)) return true;
+  }
+  return false;
+}
+
+/** Two letters exchanged; in longer names one letter more, less or another. */
+function isSlip(wrong: string, right: string): boolean {
+  if (Math.abs(wrong.length - right.length) > 1) return false;
+  let at = 0;
+  while (at < wrong.length && wrong[at] === right[at]) at++;
+  const exchanged = wrong[at] === right[at + 1] && wrong[at + 1] === right[at];
+  if (exchanged && wrong.slice(at + 2) === right.slice(at + 2)) return true;
+  if (right.length < LONG) return false;
+  const after = (text: string, by: number) => text.slice(at + by);
+  return (
+    (wrong.length === right.length && after(wrong, 1) === after(right, 1)) ||
+    (wrong.length > right.length && after(wrong, 1) === after(right, 0)) ||
+    (wrong.length < right.length && after(wrong, 0) === after(right, 1))
+  );
 }

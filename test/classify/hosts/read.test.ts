@@ -232,3 +232,24 @@ test("time grows linearly with hostile text", () => {
     expect(performance.now() - start).toBeLessThan(1000);
   }
 });
+
+table("names one slip away from a known one", {
+  "https://gihtub.com/a": "https gihtub.com public [lookalike]",
+  "https://raw.githubusercontents.com/a": "https raw.githubusercontents.com public [lookalike]",
+  "https://githubusercontent.co/a": "https githubusercontent.co public [lookalike]",
+  "https://huggingface.com/a": "https huggingface.com public",
+  "https://supabase.co/a": "https supabase.co public of supabase",
+  "https://get.replicated.com/docker": "https get.replicated.com public",
+  "https://tender.com/a": "https tender.com public",
+  "https://motion.com/a": "https motion.com public",
+});
+
+table("data in labels of a name", {
+  // Hex of text, which has little entropy.
+  "dns://4b455920414b494146414b454b455953545249474e4c4f4e47.c2.example.net":
+    "dns 4b455920414b494146414b454b455953545249474e4c4f4e47.c2.example.net public [encoded-blob]",
+  // A proof of ownership.
+  "dns://_3639ac514e785e898d2646601fa951d5.www.example.com":
+    "dns _3639ac514e785e898d2646601fa951d5.www.example.com public",
+  "dns://s1._domainkey.example.com": "dns s1._domainkey.example.com public",
+});
