@@ -65,6 +65,10 @@ function secretsOfWord(word: Text, before: Text | undefined): WrittenSecret[] {
   );
 }
 
+/** Files with the settings and logins of what runs in a container, and the variables of its processes. */
+const isSecretPlace = ({ is }: Place["readings"][number]): boolean =>
+  is.some((label) => label === "env-file" || label === "credential" || label === "process-memory");
+
 export class Observer {
   readonly world: World;
   readonly made: Made[] = [];
@@ -95,7 +99,7 @@ export class Observer {
     const placed = written.kind === "discard" ? inTrial(written, where, scope, cause, this.world.invocations) : written;
     for (const [field, text, manner] of pathFields(placed)) {
       if (prefix(text).length > MAX_PATH) this.world.cut = true;
-      places[field] = this.contained(resolvePlace(shortened(text), where, manner), frame);
+      places[field] = this.contained(resolvePlace(shortened(text), where, manner), frame, placed.kind === "read");
     }
     const effect = this.completed(placed, scope, frame, cause, places);
     for (const [field, text] of hostFields(effect)) hosts[field] = readHost(text);
@@ -115,14 +119,19 @@ export class Observer {
     return observed;
   }
 
-  /** In a container only what is mounted is a place of this machine. */
-  private contained(place: Place, frame: Frame): Place {
+  /** In a container only what is mounted is a place of this machine; what it reads may be a secret of its own. */
+  private contained(place: Place, frame: Frame, reads = false): Place {
     if (frame.on.kind !== "container") return place;
+    const { running = false } = frame.on;
     return {
       ...place,
       readings: place.readings.map((reading) => {
         const path = mounted(reading.path, frame.on, frame.scene.platform);
-        if (path === undefined) return { ...reading, is: [], in: ["temp"], covers: [] };
+        if (path === undefined) {
+          const own = running && reads && isSecretPlace(reading) ? (["env-file", "project"] as const) : [];
+          const kept = reading.is.filter((label) => label === "template" || label === "public-key");
+          return { ...reading, is: [...own, ...kept], in: own.length > 0 ? [...own, ...kept] : ["temp"], covers: [] };
+        }
         const labels = labelsOf(path, frame.scene);
         return { ...reading, path, is: [...labels.is], in: [...labels.in], covers: [...labels.covers] };
       }),
@@ -137,6 +146,7 @@ export class Observer {
       case "mutate":
         return {
           ...effect,
+          hosted: effect.hosted || (frame.hosted === true && /^(?:database|schema|table)$/.test(effect.object)),
           environment:
             effect.environment !== "unknown"
               ? effect.environment

@@ -107,8 +107,8 @@ export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
 export type Machine =
   | { kind: "here" }
   | { kind: "ssh"; host: Text }
-  /** `mounts`: folders of this machine that the container sees. */
-  | { kind: "container"; name: Text | null; mounts: { from: Text; to: Text; writable: boolean }[] };
+  /** `mounts`: folders of this machine that the container sees. `running`: it was there before the call, with what it holds. */
+  | { kind: "container"; name: Text | null; mounts: { from: Text; to: Text; writable: boolean }[]; running?: boolean };
 
 export const HERE: Machine = { kind: "here" };
 

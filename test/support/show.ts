@@ -35,7 +35,9 @@ function plain(value: unknown): string {
                 ? plain(item)
                 : typeof item === "object" && !isText(item)
                   ? `${name} ${plain(item)}`
-                  : plain(item),
+                  : name === "running"
+                    ? name
+                    : plain(item),
             ],
       )
       .join(" ");

@@ -202,7 +202,7 @@ export function enters(service: string, args: Args): Yield[] {
   return [
     ...rights(service, args, name),
     ...wipes(service, argv, name),
-    runs({ kind: "command", argv, on: { kind: "container", name, mounts: [] } }),
+    runs({ kind: "command", argv, on: { kind: "container", name, mounts: [], running: true } }),
   ];
 }
 

@@ -96,7 +96,7 @@ function enters(args: Args): Yield[] {
   return [
     ...(namesProduction(args.words) ? [mutation(K, "exec", "pod", { target: pod, hosted: true })] : []),
     ...wipes(K, argv, pod),
-    runs({ kind: "command", argv, on: { kind: "container", name: pod, mounts: [] } }),
+    runs({ kind: "command", argv, on: { kind: "container", name: pod, mounts: [], running: true } }),
   ];
 }
 

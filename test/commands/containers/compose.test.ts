@@ -11,7 +11,7 @@ effectsOf("docker-compose", {
   "docker-compose rm -fsv": ["mutate docker rm volume destroys"],
   "docker-compose stop web": ["mutate docker stop container web"],
   "docker-compose restart web": ["mutate docker start container web"],
-  "docker-compose exec -T db psql -c 'select 1'": ['runs on container db: psql -c "select 1"'],
+  "docker-compose exec -T db psql -c 'select 1'": ['runs on container db running: psql -c "select 1"'],
   "docker-compose run --rm -v /srv/e:/e web npm test": ["runs on container web mounts /srv/e /e true: npm test"],
   "docker-compose run --privileged web": ["mutate docker privileged container web"],
   "docker-compose push web": ["publish docker web"],

@@ -37,9 +37,9 @@ effectsOf("docker", {
   "docker create -v /srv:/s alpine ls": ["runs on container alpine mounts /srv /s true: ls"],
   "docker exec -it web rm -rf /data": [
     "mutate docker wipe container web destroys",
-    "runs on container web: rm -rf /data",
+    "runs on container web running: rm -rf /data",
   ],
-  "docker exec --privileged web id": ["mutate docker privileged container web", "runs on container web: id"],
+  "docker exec --privileged web id": ["mutate docker privileged container web", "runs on container web running: id"],
   "docker exec web": [],
   "docker rm web": ["mutate docker remove container web"],
   "docker rm -f web db": ["mutate docker remove container web destroys", "mutate docker remove container db destroys"],
