@@ -160,13 +160,21 @@ export class Contents {
     const empties =
       how === "replace" &&
       (from.bare || text === "" || (flow.text === null && nothing) || readsItself(path, this.readNow(flow), from.argv));
+    const creates = how === "replace" && this.isAbsent(path, scope, frame);
     const observed = this.invoker.emit(
-      { kind: "write", path, how: empties ? "empty" : how, from: flow.origins },
+      { kind: "write", path, how: creates ? "create" : empties ? "empty" : how, from: flow.origins },
       scope,
       frame,
       this.invoker.cause(job, []),
     );
     this.runsLater(observed, flow, job, scope, frame);
+  }
+
+  /** A test found no such file. */
+  isAbsent(path: Text, scope: Scope, frame: Frame): boolean {
+    if (scope.absent.size === 0 || frame.on.kind !== "here") return false;
+    const at = this.walker.path(path, scope, frame);
+    return at !== undefined && scope.absent.has(at);
   }
 
   /** Without what was read before, into a file that was read now: `sed s/a/b/ x > y; cat y > x`. */

@@ -79,13 +79,21 @@ export function flowOfText(text: Text): Flow {
   return { text, payloads, origins };
 }
 
+const withoutEnd = (text: Text): Text => substituted({ text, payloads: [], origins: [] }) ?? text;
+
 /** Standard output without the final newlines, as a substitution takes it. */
 export function substituted(flow: Flow): Text | null {
   if (!flow.text) return null;
   const pieces = [...flow.text.pieces];
   for (;;) {
     const last = pieces.at(-1);
-    if (typeof last !== "string") break;
+    if (last === undefined) break;
+    if (typeof last !== "string") {
+      // Each of the ways in which it may turn out ends there.
+      if (last.kind === "variable" && last.readings.length > 0)
+        pieces[pieces.length - 1] = { ...last, readings: last.readings.map(withoutEnd) };
+      break;
+    }
     const trimmed = last.replace(/\n+$/, "");
     if (trimmed === last) break;
     if (trimmed === "") pieces.pop();

@@ -32,6 +32,9 @@ export function lookUp(name: string, scope: Scope, frame: Frame): Text {
       return scope.lastWord ?? computed("the last word");
     case "0":
       return scope.zero ?? known("bash");
+    case "BASH_SOURCE":
+      if (scope.zero) return scope.zero;
+      break;
     case "#":
     case "?":
     case "$":

@@ -15,6 +15,19 @@ export interface Operands {
 const TEMP_VARIABLES = new Set(["TMPDIR", "TMP", "TEMP"]);
 const isTemp = (text: Text): boolean => /^\/(?:private\/|var\/)?tmp\/?$/.test(literal(text) ?? "");
 
+/** A path of plain names from where one stands. */
+const BELOW = /^(?:\.\/)?\.?[\w@][\w@.-]*(?:\/\.?[\w@][\w@.-]*)*\/?$/;
+
+/**
+ * Whether the fallback says what a variable names that nobody assigned: a temporary folder, or a place of the project.
+ * Whoever sets `OUT` for `${OUT:-dist}` names another such place.
+ */
+function isTold(name: string, fallback: Text, scope: Scope): boolean {
+  // Names in small letters are the script's own, which nobody sets outside of it.
+  if (scope.variables.has(name) || !/^(?:[A-Z][A-Z\d_]*|\d+)$/.test(name)) return false;
+  return TEMP_VARIABLES.has(name) ? isTemp(fallback) : BELOW.test(literal(fallback) ?? "");
+}
+
 const computed = (why: string): Text => ({
   pieces: [{ kind: "computed", why, many: false }],
   quoted: true,
@@ -38,7 +51,7 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
         ...hole,
         guarded: operation.colon && fallback.pieces.length > 0,
         readings: [...hole.readings, fallback],
-        ...(TEMP_VARIABLES.has(name) && !scope.variables.has(name) && isTemp(fallback) ? { closed: true } : {}),
+        ...(hole.name === name && isTold(name, fallback, scope) ? { closed: true } : {}),
       };
       const out = { ...value, pieces: [result] };
       if (operation.kind === "assign") scope.assign(name, out, false);

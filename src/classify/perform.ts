@@ -178,7 +178,9 @@ export class Performance {
       return;
     }
     this.writes.push(item.path);
-    const observed = this.emit(item, cause);
+    const replaces = item.how === "replace" || item.how === "empty";
+    const creates = replaces && this.invoker.contents.isAbsent(item.path, this.scope, this.frame);
+    const observed = this.emit(creates ? { ...item, how: "create" } : item, cause);
     if (item.how === "edit" || (this.deeds.code && item.how !== "empty")) this.puts(item.path);
     if (item.from === stdin.origins) this.invoker.contents.runsLater(observed, stdin, this.job, this.scope, this.frame);
   }

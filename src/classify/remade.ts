@@ -1,8 +1,12 @@
-/** Folders that the call itself has made again: `rm -rf vendor && composer install`. */
+/** What the call itself has made again or made before: `rm -rf vendor && composer install`, `cp a b && … && rm b`. */
 import type { Observed } from "../types/effect.ts";
+import type { Place } from "../types/place.ts";
 import { literal } from "../types/text.ts";
 import { base } from "./places/paths.ts";
 import type { World } from "./world.ts";
+
+const COMPILERS = "go build|gcc|g\\+\\+|cc|c\\+\\+|clang|clang\\+\\+|rustc|nim c|odin build";
+const below = (name: string): string => `(?:\\./)?${name}(?:/|$| )`;
 
 /** Names that say nothing by themselves, and the command lines that fill them. */
 const FILLED: Record<string, RegExp> = {
@@ -12,8 +16,9 @@ const FILLED: Record<string, RegExp> = {
   log: /^colcon build\b/,
   public: /^(?:hugo(?:$| -)|(?:npx )?gatsby build)/,
   site: /^mkdocs build\b/,
-  gen: /^buf generate\b/,
-  bin: /^(?:dotnet|msbuild)(?: |$)/i,
+  gen: new RegExp(`^buf generate\\b|^protoc .*_out=(?:[^ ]*:)?${below("gen")}`),
+  bin: new RegExp(`^(?:dotnet|msbuild)(?: |$)|^(?:${COMPILERS}) (?:.* )?-(?:o|out:)[ =]?${below("bin")}`, "i"),
+  lib: new RegExp(`^(?:npx )?tsc (?:.* )?--outDir[ =]${below("lib")}`),
 };
 const IDLE = /(?:^| )(?:--help|-h|--dry-run|--version)(?: |$)/;
 
@@ -28,7 +33,40 @@ function nameOf({ effect, places, on }: Observed): string | null {
 }
 
 /** Labels such deletions as those of what a build makes again. */
-export function remake({ observed, invocations }: World): void {
+export function remake(world: World): void {
+  remakeFolders(world);
+  removeOwn(world);
+}
+
+function regenerable(place: Place): Place {
+  return {
+    ...place,
+    readings: place.readings.map((reading) => ({ ...reading, is: [...reading.is, "regenerable" as const] })),
+  };
+}
+
+/** The one path of an effect here. */
+function pathOf({ places, on }: Observed): string | undefined {
+  const [reading, ...others] = places.path?.readings ?? [];
+  const isOne = reading && others.length === 0 && reading.sureness === "yes" && reading.rest.kind === "none";
+  return isOne && on.kind === "here" ? reading.path : undefined;
+}
+
+/** A file that the call put in its place can go again: what was there before is gone already. */
+function removeOwn({ observed }: World): void {
+  const own = new Set<string>();
+  for (const one of observed) {
+    const { effect } = one;
+    const at = effect.kind === "write" || effect.kind === "delete" ? pathOf(one) : undefined;
+    // In that file stands what the person filled in; the copy before it may not have run.
+    if (at === undefined || base(at) === ".env") continue;
+    if (effect.kind === "write" && effect.how === "replace") own.add(at);
+    else if (effect.kind === "delete" && !effect.recursive && own.has(at))
+      one.places.path = regenerable(one.places.path!);
+  }
+}
+
+function remakeFolders({ observed, invocations }: World): void {
   const names = new Set(observed.map(nameOf));
   for (const one of observed) {
     const name = nameOf(one);
@@ -44,10 +82,6 @@ export function remake({ observed, invocations }: World): void {
       return isLater && fills.test(line) && !IDLE.test(line);
     });
     // Only the builds of .NET have these two side by side.
-    if (filled || (name === "bin" && names.has("obj")))
-      one.places.path = {
-        ...one.places.path!,
-        readings: one.places.path!.readings.map((reading) => ({ ...reading, is: [...reading.is, "regenerable"] })),
-      };
+    if (filled || (name === "bin" && names.has("obj"))) one.places.path = regenerable(one.places.path!);
   }
 }

@@ -56,6 +56,8 @@ export class Scope {
   nounset = false;
   /** Variables that a test looked at. */
   tested = new Set<string>();
+  /** Files that a test found missing, by absolute path. */
+  absent: ReadonlySet<string> = new Set();
   /** The last word of the command before: `$_`. */
   lastWord: Text | null = null;
   /** Variables whose values are evaluated as arithmetic when they are set. */
@@ -95,6 +97,7 @@ export class Scope {
     copy.aliases = new Map(this.aliases);
     copy.nounset = this.nounset;
     copy.tested = new Set(this.tested);
+    copy.absent = this.absent;
     copy.lastWord = this.lastWord;
     copy.integers = this.integers;
     copy.keyed = this.keyed;

@@ -241,7 +241,9 @@ export class Values {
     }
     const kept = held?.array ? this.scope.variables.get(element(name, key))?.values : undefined;
     if (kept?.length === 1) return kept[0]!;
-    return kept ? either(`${name}[…]`, kept) : unset(`${name}[…]`);
+    if (kept) return either(`${name}[…]`, kept);
+    // A script that was started by its name is the one that runs.
+    return name === "BASH_SOURCE" && key === "0" && this.scope.zero ? this.scope.zero : unset(`${name}[…]`);
   }
 
   /** A word that may be evaluated, or not: what it sets may be set. */

@@ -8,6 +8,7 @@ import { plainText, staticText } from "../shell/word-parts.ts";
 import { EMPTY_FLOW, type Flow, mergeFlows } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { isMany, known, literal, oneOf as oneWord, type Text } from "../types/text.ts";
+import { leaves, missingFile } from "./absent.ts";
 import { either, same } from "./alternatives.ts";
 import { oneOf, SILENT, sequence, sequenceOf } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
@@ -161,11 +162,15 @@ export class Walker {
     }
     const before = statement.rest.length > 0 ? scope.copy() : scope;
     const out = [this.pipeline(statement.first, scope, frame, stdin)];
-    let status = this.enters(statement.first, before, frame) ? true : statusOf(statement.first);
+    let tested = statement.first;
+    let status = this.enters(statement.first, before, frame, scope) ? true : statusOf(statement.first);
     // What holds where one of the commands before an `&&` failed.
     let failed: Scope | null = null;
     for (const { operator, pipeline } of statement.rest) {
       if (!this.world.spend()) break;
+      const found = scope.absent;
+      this.noteMissing(tested, operator === "&&", scope, frame);
+      tested = pipeline;
       const runs = status === null ? "maybe" : status === (operator === "&&") ? "surely" : "never";
       const next = this.enters(pipeline, scope, frame) ? true : statusOf(pipeline);
       if (runs === "surely") out.push(this.pipeline(pipeline, scope, frame, stdin));
@@ -180,6 +185,8 @@ export class Walker {
         // What follows `||` runs where what stands before it failed, perhaps before it changed anything.
         const other = scope.copy();
         other.merge(before);
+        // What the tests before it found holds for what follows `&&` only.
+        scope.absent = found;
         if (failed) other.mergeVariables(failed);
         other.ended = false;
         out.push(oneOf([this.pipeline(pipeline, other, frame, stdin)], false));
@@ -189,23 +196,52 @@ export class Walker {
     }
     if (failed && scope.ended) scope.take(failed);
     else if (failed) scope.mergeVariables(failed);
+    scope.absent = before.absent;
+    // Behind `[ -f x ] && exit` there is no such file.
+    const [only, ...more] = statement.rest;
+    if (only && more.length === 0 && leaves(only.pipeline))
+      this.noteMissing(statement.first, only.operator === "||", scope, frame);
     return sequenceOf(out);
   }
 
-  /** `cd` into a folder that is surely there: the current one, one above it, the project's top, one that was seen. */
-  private enters({ commands, negated }: Pipeline, scope: Scope, frame: Frame): boolean {
+  /** Notes the file that a test which ended so found missing. */
+  private noteMissing(test: Pipeline, succeeded: boolean, scope: Scope, frame: Frame): void {
+    const file = frame.on.kind === "here" ? missingFile(test, succeeded) : null;
+    const at = file ? this.path(this.words(scope, frame).single(file), scope, frame) : undefined;
+    if (at !== undefined) scope.absent = new Set([...scope.absent, at]);
+  }
+
+  /** The same for a condition: all of what `&&` joins succeeded, or its one test failed. */
+  private noteCondition({ statements }: Script, succeeded: boolean, scope: Scope, frame: Frame): void {
+    const [only, ...more] = statements;
+    if (!only || more.length > 0 || only.background || only.rest.some(({ operator }) => operator !== "&&")) return;
+    if (!succeeded && only.rest.length > 0) return;
+    for (const test of [only.first, ...only.rest.map(({ pipeline }) => pipeline)])
+      this.noteMissing(test, succeeded, scope, frame);
+  }
+
+  /**
+   * `cd` into a folder that is surely there: the current one, one above it, the project's top, one that was seen or in
+   * which the call made a file. Where a word is no plain text, it is told by where it led.
+   */
+  private enters({ commands, negated }: Pipeline, scope: Scope, frame: Frame, after?: Scope): boolean {
     const [only] = commands;
     if (negated || commands.length !== 1 || only?.kind !== "simple" || only.words.length !== 2) return false;
     if (only.assigns.length > 0 || only.redirects.length > 0 || plainText(only.words[0]!) !== "cd") return false;
     if (frame.on.kind !== "here" || scope.functions.has("cd") || scope.aliases.has("cd")) return false;
     const named = staticText(only.words[1]!);
-    const at = named ? this.path(known(named), scope, frame) : undefined;
+    const at = named
+      ? this.path(known(named), scope, frame)
+      : after && !same(after.cwd, scope.cwd)
+        ? this.path(after.cwd, after, frame)
+        : undefined;
     if (at === undefined) return false;
     const here = this.path(scope.cwd, scope, frame);
     return (
       (here !== undefined && (here === at || here.startsWith(`${at}/`))) ||
       frame.scene.root === at ||
-      this.world.look.kind(at) === "folder"
+      this.world.look.kind(at) === "folder" ||
+      [...this.world.files.keys()].some((made) => made.startsWith(`${at}/`))
     );
   }
 
@@ -309,18 +345,24 @@ export class Walker {
     let out: Flow = SILENT;
     const bodies: Flow[] = [];
     const ways: Scope[] = [];
+    const found = scope.absent;
     for (const clause of command.clauses) {
       out = sequence(out, this.tested(clause.test, scope, frame, stdin));
       const inner = scope.copy();
+      this.noteCondition(clause.test, true, inner, frame);
       bodies.push(this.script(clause.body, inner, frame, stdin));
       ways.push(inner);
+      this.noteCondition(clause.test, false, scope, frame);
     }
+    const [first] = ways;
     if (command.otherwise) {
       const inner = scope.copy();
       bodies.push(this.script(command.otherwise, inner, frame, stdin));
       ways.push(inner);
     }
     settle(ways, command.otherwise !== null, scope);
+    // Behind `if [ -f x ]; then …; exit; fi` there is no such file.
+    if (command.otherwise || command.clauses.length > 1 || !first?.ended) scope.absent = found;
     return sequence(out, oneOf(bodies, command.otherwise !== null));
   }
 

@@ -1,5 +1,6 @@
 /** What a call does: a role of the tables, a function of the code itself, or nothing we know of. */
 import type { Call, Role } from "./dialect.ts";
+import { eachOf } from "./each.ts";
 import type { Given } from "./groups.ts";
 import type { Reader } from "./reader.ts";
 import { known, members, oneOf, unknown, type Value } from "./values.ts";
@@ -48,16 +49,14 @@ function callbacks(reader: Reader, callee: Value, given: Given, result: Value | 
   for (const [at, arg] of all.entries()) {
     if (arg.body !== undefined) {
       const others = all.filter((_, other) => other !== at);
-      const items =
-        self?.items ??
-        (EACH.test(callee.ref ?? "")
-          ? (others.find((other) => other.items)?.items ?? others.filter(isGlob))
-          : undefined);
+      const isEach = EACH.test(callee.ref ?? "");
+      const source = self?.items ? self : isEach ? others.find((other) => other.items) : undefined;
+      const items = source?.items ?? (isEach ? others.filter(isGlob) : undefined);
       const carried = unknown("item", self, result, ...others);
       reader.called(
         arg.body,
         items && items.length > 0
-          ? [oneOf("item", items), carried]
+          ? [source ? eachOf(reader, "item", source) : oneOf("item", items), carried]
           : self && !result
             ? [keep(self, carried), carried]
             : [result ?? carried, result ?? carried],

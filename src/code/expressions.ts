@@ -1,6 +1,7 @@
 /** Expressions of all call languages: operators by what they do to texts, precedence left aside. */
 import { applyChange } from "./changes.ts";
 import { calculate } from "./decode.ts";
+import { eachOf } from "./each.ts";
 import { member } from "./members.ts";
 import { isInfix, operand, PERL_INFIX } from "./operands.ts";
 import type { Reader } from "./reader.ts";
@@ -12,7 +13,6 @@ import {
   joinPath,
   known,
   list,
-  members,
   namesOnly,
   oneOf,
   str,
@@ -143,7 +143,7 @@ function trailingLoop(reader: Reader, left: Value, go: () => void): Value | unde
       reader.bindLate(
         name,
         names.length === 1
-          ? oneOf(name, members(source))
+          ? eachOf(reader, name, source)
           : isWalk(source)
             ? walked(source, at)
             : unknown("item", source),
@@ -154,7 +154,7 @@ function trailingLoop(reader: Reader, left: Value, go: () => void): Value | unde
   if (dialect.topic === undefined) return undefined;
   go();
   const source = expression(reader);
-  reader.bindLate(dialect.topic, oneOf(dialect.topic, members(source)));
+  reader.bindLate(dialect.topic, eachOf(reader, dialect.topic, source));
   reader.world.vague = true;
   return left;
 }

@@ -1,10 +1,11 @@
 /** Statements one after the other; what stands in a branch or loop counts like all else. */
+import { eachOf } from "./each.ts";
 import { assignment, expression } from "./expressions.ts";
 import { foreign } from "./foreign.ts";
 import { type Parameter, parameters } from "./functions.ts";
 import type { Reader } from "./reader.ts";
 import { MAX_ITEMS } from "./source.ts";
-import { flowOf, list, members, oneOf, unknown, type Value } from "./values.ts";
+import { flowOf, list, unknown, type Value } from "./values.ts";
 
 export function program(reader: Reader): void {
   while (reader.pos < reader.tokens.length) statement(reader);
@@ -97,7 +98,7 @@ export function blocks(reader: Reader, receiver: Value): Value {
   const from = receiver.state || (carries && !listed) ? receiver : (receiver.self ?? receiver);
   const bind = (params: Parameter[]): void => {
     const names = params.flat();
-    const item = from.items ? oneOf(names[0] ?? "item", members(from)) : from;
+    const item = from.items ? eachOf(reader, names[0] ?? "item", from) : from;
     for (const [at, name] of names.entries())
       reader.env.set(name, at === 0 ? { ...item, name } : unknown(name, receiver, from));
     if (names.length > 1) reader.env.set(names[0]!, { ...unknown(names[0]!, item), name: names[0]! });

@@ -20,7 +20,7 @@ export interface Value {
 }
 
 /** Most values a loop variable is followed through. */
-const MAX_READINGS = 64;
+export const MAX_READINGS = 64;
 /** Longest reading, written out. */
 const MAX_READING = 16_384;
 /** Longest text that is followed: in pieces, each of which may be that many characters. */

@@ -152,7 +152,9 @@ function takePrefix(cursor: Cursor, word: "!" | "time"): boolean {
   const glued = !isBlank(cursor.peek()) && !cursor.atContinuation();
   cursor.skipBlanks();
   while (word === "time" && cursor.peek() === "-") {
-    cursor.doubt("prefix", "`time` with an option, which zsh takes for the command");
+    // zsh finds no command of that name.
+    const isPlain = cursor.peek(1) === "p" && isBlank(cursor.peek(2));
+    if (!isPlain) cursor.doubt("prefix", "`time` with an option, which zsh takes for the command");
     readWord(cursor);
     cursor.skipBlanks();
   }

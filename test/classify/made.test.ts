@@ -10,6 +10,13 @@ const CALLS: Record<string, Record<string, Word>> = {
     'DB=scratch_$(date +%s); createdb "$DB"; psql -d "$DB" -c "DROP TABLE a"; dropdb "$DB"': "allow",
     "createdb -h localhost -p 5433 t; dropdb -h localhost -p 5433 t": "allow",
   },
+  "databases made by statements": {
+    "psql -c 'create database t1'; psql -d t1 -c 'drop table a'; psql -c 'drop database t1'": "allow",
+    "mysql -e 'create database t1'; mysql t1 -e 'truncate table a'": "allow",
+    "psql -c 'create database if not exists t1'; psql -d t1 -c 'drop table a'": "ask",
+    "psql -c 'create database t1'; psql -d t2 -c 'drop table a'": "ask",
+    "psql -c 'create database t1'; psql -h db.example.net -d t1 -c 'drop table a'": "ask",
+  },
   "others of that name, others of another": {
     "dropdb app_test && createdb app_test": "ask",
     "createdb scratch; psql -d app -c 'TRUNCATE orders'": "ask",
@@ -33,6 +40,9 @@ const CALLS: Record<string, Record<string, Word>> = {
       "ask",
   },
   "databases in memory and in temporary files": {
+    'db=$(mktemp --suffix=.sqlite); sqlite3 "$db" < schema.sql; sqlite3 "$db" "drop table a"': "allow",
+    'd=$(mktemp -d); sqlite3 "$d/a.db" "drop table a"': "allow",
+    'sqlite3 "/tmp/$X.db" "drop table a"': "ask",
     "python3 -c \"import sqlite3, tempfile; c = sqlite3.connect(tempfile.mkdtemp() + '/a.db'); c.execute('DROP TABLE a')\"":
       "allow",
     "python3 -c \"import duckdb; c = duckdb.connect(':memory:'); c.execute('DROP TABLE a')\"": "allow",

@@ -5,7 +5,7 @@ import { collect } from "./commands.ts";
 
 // A refused source, and a command that one of the shells runs of it. `•` is what isn't known.
 const hidden: [source: string, command: string][] = [
-  ["time -p rm -rf ~", "rm -rf •"],
+  ["time -l rm -rf ~", "rm -rf •"],
   ["coproc X (rm -rf ~)", "rm -rf •"],
   ["a &!rm -rf ~", "rm -rf •"],
   ["rm -rf ~\r\n", "rm -rf •"],

@@ -37,7 +37,7 @@ const refused: Record<string, string> = {
   "! ! a": "prefix at 2",
   "!": "prefix at 1",
   "a | time b": "prefix at 4",
-  "time -p a": "prefix at 5",
+  "time -l a": "prefix at 5",
   "time { time a; }": "prefix at 7",
   "time a | { time b; }": "prefix at 11",
   time: "prefix at 4",

@@ -1,6 +1,7 @@
 /** Go: files, programs and requests of its standard library. */
 import type { Text } from "../../types/text.ts";
 import type { Dialect } from "../dialect.ts";
+import { eachOf } from "../each.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, requests } from "../network.ts";
@@ -67,7 +68,8 @@ function looping(reader: Reader): void {
   reader.pos = at + 2;
   const source = expression(reader);
   const name = names.at(-1);
-  if (name !== undefined) reader.env.set(name, oneOf(name, members(source)));
+  if (name !== undefined)
+    reader.env.set(name, names.length > 1 ? eachOf(reader, name, source) : oneOf(name, members(source)));
 }
 
 const word = (): undefined => undefined;

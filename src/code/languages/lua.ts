@@ -1,4 +1,5 @@
 import type { Dialect } from "../dialect.ts";
+import { eachOf } from "../each.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, requests } from "../network.ts";
@@ -29,7 +30,7 @@ function looping(reader: Reader): void {
   }
   if (!reader.take("in")) return;
   const source = expression(reader);
-  const item = oneOf(names.at(-1) ?? "item", members(source));
+  const item = names.length > 1 ? eachOf(reader, names.at(-1)!, source) : oneOf(names[0] ?? "item", members(source));
   for (const name of names) reader.env.set(name, item);
   reader.world.vague = true;
 }

@@ -1,6 +1,7 @@
 import { deletesTable } from "../builders.ts";
 import { base64, hex, percent, reverse, rot13 } from "../decode.ts";
 import type { Dialect, Role } from "../dialect.ts";
+import { eachOf } from "../each.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, downloads, requests } from "../network.ts";
@@ -52,7 +53,7 @@ function looping(reader: Reader): void {
   const first = reader.takeName();
   const second = reader.take("=>") ? reader.takeName() : undefined;
   const name = second ?? first;
-  if (name !== undefined) reader.env.set(name, oneOf(name, members(source)));
+  if (name !== undefined) reader.env.set(name, eachOf(reader, name, source));
   reader.pos = Math.min(end + 1, reader.tokens.length);
   reader.world.vague = true;
 }

@@ -1,5 +1,6 @@
 import { base64, hex } from "../decode.ts";
 import type { Call, Dialect, Role } from "../dialect.ts";
+import { eachOf } from "../each.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
 import { connectsTo, requests } from "../network.ts";
@@ -35,7 +36,6 @@ import {
   joinPath,
   known,
   members,
-  oneOf,
   str,
   unknown,
   type Value,
@@ -57,7 +57,7 @@ function defining(reader: Reader): void {
 function looping(reader: Reader): void {
   const name = reader.takeName();
   if (name === undefined || !reader.take("in")) return;
-  reader.env.set(name, oneOf(name, members(expression(reader))));
+  reader.env.set(name, eachOf(reader, name, expression(reader)));
   reader.world.vague = true;
 }
 

@@ -1,5 +1,5 @@
 /** What each statement does, by its first word. */
-import { reveal } from "../../commands/kit/roles.ts";
+import { mutation, reveal } from "../../commands/kit/roles.ts";
 import { display } from "../../types/text.ts";
 import { filesOf } from "./files.ts";
 import { shownSecret } from "./secrets.ts";
@@ -186,5 +186,9 @@ function create(tokens: SqlToken[], state: State): void {
   if (!temporary && tokens[1]?.text === "OR" && tokens[2]?.text === "REPLACE")
     destroy(state, "drop", tokens[at]!.text.toLowerCase(), target);
   // With IF NOT EXISTS it may have been there before, except for a temporary one.
-  if (temporary || !tokens.slice(at, at + 3).some((token) => token.text === "IF")) state.made.add(key(target));
+  if (!temporary && tokens.slice(at, at + 3).some((token) => token.text === "IF")) return;
+  state.made.add(key(target));
+  // Later commands of the call may work in it.
+  if (tokens[at]!.text === "DATABASE" && !state.scratch)
+    state.out.push(mutation(state.service, "create", "database", { target, hosted: state.hosted }));
 }

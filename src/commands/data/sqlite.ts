@@ -1,5 +1,5 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
-import { literal, prefix, type Text } from "../../types/text.ts";
+import { isFreshName, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { inline, off, reads, runs, value } from "../kit/roles.ts";
 import { command, type Facts, type Flag, type Spec, type Yield } from "../kit/spec.ts";
@@ -8,7 +8,9 @@ import { codeOf, fileOf } from "./clients.ts";
 /** In memory, nowhere, or in a temporary folder: nothing is lost with it. */
 function scratch(database: Text | undefined): boolean {
   if (database === undefined || database.pieces.length === 0) return true;
-  const name = literal(database) ?? "x";
+  const name = database.pieces
+    .map((piece) => (typeof piece === "string" ? piece : isFreshName(piece) ? "x" : ".."))
+    .join("");
   return inMemory(name) || /^(\/private)?\/(tmp|var\/tmp)\/(?!.*\.\.)/.test(name);
 }
 

@@ -32,7 +32,7 @@ export const ps = command("ps gps", {
 /** Programs that show how the machine is and who is on it. */
 export const top = command(
   "top htop btop atop glances iotop pstree lsof ss netstat free vmstat iostat mpstat sar uptime w who last lastlog " +
-    "finger users id whoami uname lscpu lsusb lspci lsmod lshw dmidecode sensors acpi nvidia-smi sw_vers system_profiler " +
+    "finger users id whoami lscpu lsusb lspci lsmod lshw dmidecode sensors acpi nvidia-smi sw_vers system_profiler " +
     "vm_stat powermetrics ioreg lsb_release inxi neofetch fastfetch nettop lsns lslocks lsipc ipcs slabtop",
   { style: { none: true }, operands: [any(() => [])], prints: "nothing" },
 );

@@ -1,4 +1,6 @@
 /** Statements of JavaScript that bind names. */
+
+import { eachOf } from "../../each.ts";
 import { assignment, expression } from "../../expressions.ts";
 import { functionLiteral, parameters } from "../../functions.ts";
 import { readArguments } from "../../groups.ts";
@@ -47,9 +49,11 @@ export function declaring(reader: Reader): void {
     const target = expression(reader);
     if (target.fields && reader.take("=")) assignment(reader, target, "=", expression(reader));
     // `for (const x of xs)`
-    if (reader.take("of") || reader.take("in")) {
+    const isOf = reader.take("of");
+    if (isOf || reader.take("in")) {
       const source = expression(reader);
-      assignment(reader, target, "=", oneOf(target.name ?? "item", members(source)));
+      const name = target.name ?? "item";
+      assignment(reader, target, "=", isOf ? eachOf(reader, name, source) : oneOf(name, members(source)));
       reader.world.vague = true;
     }
     if (!reader.take(",")) return;
@@ -103,7 +107,11 @@ export const condition = (reader: Reader): void => {
     reader.pos = Math.min(end + 1, reader.tokens.length);
   } else if (first?.kind === "name" && second && ["of", "in"].includes(second.text)) {
     reader.pos += 3;
-    reader.assign(first.text, oneOf(first.text, members(expression(reader))));
+    const source = expression(reader);
+    reader.assign(
+      first.text,
+      second.text === "of" ? eachOf(reader, first.text, source) : oneOf(first.text, members(source)),
+    );
     reader.pos = Math.min(end + 1, reader.tokens.length);
   } else readArguments(reader);
 };

@@ -1,9 +1,11 @@
 /** Statements of Perl that bind names. */
+
+import { eachOf } from "../../each.ts";
 import { expression } from "../../expressions.ts";
 import { parameters } from "../../functions.ts";
 import type { Reader } from "../../reader.ts";
 import { block } from "../../statements.ts";
-import { list, members, oneOf, unknown } from "../../values.ts";
+import { list, unknown } from "../../values.ts";
 
 /** `foreach my $x (list) { … }`, `for (list) { … }` */
 export function looping(reader: Reader): void {
@@ -18,7 +20,7 @@ export function looping(reader: Reader): void {
     return;
   }
   const source = expression(reader);
-  reader.env.set(name, oneOf(name, members(source)));
+  reader.env.set(name, eachOf(reader, name, source));
   reader.world.vague = true;
 }
 

@@ -1,4 +1,6 @@
 /** Statements of Python that bind names. */
+
+import { eachOf } from "../../each.ts";
 import { expression } from "../../expressions.ts";
 import { parameters } from "../../functions.ts";
 import type { Reader } from "../../reader.ts";
@@ -76,7 +78,7 @@ export function looping(reader: Reader): void {
   for (const [at, name] of names.entries()) {
     const one =
       names.length === 1
-        ? oneOf(name, members(source))
+        ? eachOf(reader, name, source)
         : isWalk(source)
           ? walked(source, at)
           : oneOf(
