@@ -6,7 +6,10 @@ import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { connect, fetchedFrom } from "./common.ts";
 
 const isFile = (word: Text): boolean => /^(?:[./~]|$)/.test(prefix(word)) || !(literal(word) ?? "/").includes("/");
-const urlOf = (word: Text): Text => concat("s3://", word);
+/** The alias `local` comes with the client and leads to this machine. */
+const isLocal = (word: Text): boolean => /^local(?:\/|$)/.test(prefix(word));
+const urlOf = (word: Text): Text => concat(isLocal(word) ? "http://localhost:9000/" : "s3://", word);
+const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=[:/]|$)/i;
 /** An alias, or a bucket and nothing below it. */
 const isWhole = (word: Text): boolean => /^[^/]+(?:\/[^/]*)?\/?$/.test(literal(word) ?? "");
 
@@ -98,7 +101,16 @@ export const mc = command("mc mcli", {
       },
     },
     alias: {
-      subcommands: { "list ls export": { does: reveal("store logins", ["credential"]) }, "set s remove rm import": {} },
+      subcommands: {
+        "list ls export": { does: reveal("store logins", ["credential"]) },
+        "set s": {
+          effects: ({ operands: [name, url] }) =>
+            name && url && isLocal(name) && !LOOPBACK.test(prefix(url))
+              ? [{ kind: "redirect", what: "remote", to: url }]
+              : [],
+        },
+        "remove rm import": {},
+      },
     },
     admin: {
       flags: { "--file": value(opens()) },

@@ -37,7 +37,7 @@ const tool = (names: string, writes: Writes = {}): Command =>
 
 /** They say what is wrong and change nothing. */
 export const checkers = command(
-  "flake8 pyright basedpyright mypy dmypy bandit vulture pydocstyle pycodestyle pip-audit pipdeptree safety staticcheck govulncheck " +
+  "ty pyrefly poutine scorecard steep srb regal flake8 pyright basedpyright mypy dmypy bandit vulture pydocstyle pycodestyle pip-audit pipdeptree safety staticcheck govulncheck " +
     "shellcheck hadolint actionlint tflint yamllint cppcheck luacheck phpstan psalm phpcs detekt brakeman reek lychee vale cspell " +
     "gosec checkov selene verible-verilog-lint conftest datree kubescape infracost bundlesize ts-prune dependency-cruiser depcruise " +
     "browserslist benchstat tparse bats shellspec " +
@@ -47,7 +47,7 @@ export const checkers = command(
 
 /** They write unless told to look only. */
 export const formatters = tool(
-  "black isort pyupgrade phpcbf stylua swiftformat swift-format elm-format djhtml doctoc",
+  "oxfmt black isort pyupgrade phpcbf stylua swiftformat swift-format elm-format djhtml doctoc",
   {
     without: "--check --check-only -c --diff --lint lint --dryrun --validate -d -l --version -V --help -h",
   },
@@ -55,7 +55,7 @@ export const formatters = tool(
 
 /** They write when told to. */
 export const fixers = tool(
-  "yapf autopep8 autoflake shfmt clang-format clang-tidy swiftlint ktlint typos codespell markdownlint markdownlint-cli2 eslint_d golangci-lint pylint djlint textlint haml-lint slim-lint cmake-format ormolu fourmolu ocamlformat hlint pg_format latexindent verible-verilog-format",
+  "pinact ratchet pint yapf autopep8 autoflake shfmt clang-format clang-tidy swiftlint ktlint typos codespell markdownlint markdownlint-cli2 eslint_d golangci-lint pylint djlint textlint haml-lint slim-lint cmake-format ormolu fourmolu ocamlformat hlint pg_format latexindent verible-verilog-format",
   {
     with: "-i --in-place -w --write -fix --fix --fix-errors -F --format --write-changes --reformat -a -A --auto-correct --inplace --mode=inplace --refactor --overwrite",
   },

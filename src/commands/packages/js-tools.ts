@@ -121,7 +121,7 @@ export const nx = command("nx lerna rush", {
   otherwise: { operands: [any(nothing)] },
 });
 
-export const preCommit = command("pre-commit", {
+export const preCommit = command("pre-commit prek", {
   style: { exact: true },
   flags: {
     ...base,

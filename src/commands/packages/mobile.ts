@@ -100,3 +100,22 @@ export const fastlane = command("fastlane", {
       : [];
   },
 });
+
+/** Expo's service: builds there, submissions to the stores, updates to everybody's app. */
+export const eas = command("eas eas-cli", {
+  style: { none: true },
+  prints: "nothing",
+  effects: (args) => {
+    const { plain, line } = verbs(args);
+    const target = plain.at(-1) ?? null;
+    if (/^(?:submit|update|deploy|channel:(?:edit|rollout)|update:(?:republish|roll-back))(?: |$)/.test(line))
+      return [mutation("expo", "deploy", "app", { target, hosted: true })];
+    if (
+      /^(?:build|update|channel|branch|device|secret|env|webhook|metadata|worker):?(?:alias)?:?delete(?: |$)/.test(line)
+    )
+      return [mutation("expo", "delete", "entry", { target, destroys: true, hosted: true })];
+    return /^credentials(?: |$)/.test(line)
+      ? [mutation("expo", "change", "credentials", { target, hosted: true })]
+      : [];
+  },
+});

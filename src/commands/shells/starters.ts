@@ -77,6 +77,12 @@ export const daemonStarter = command("start-stop-daemon", {
     return program && args.given("-S --start") && !args.given("-t --test") ? wrapped([program, ...args.operands]) : [];
   },
 });
+/** Another SELinux context: without options the first word is the whole of it. */
+export const runcon = command("runcon gruncon", {
+  style: { stops: true },
+  flags: { "-t --type -u --user -r --role -l --range": value(), "-c --compute": off },
+  effects: (args): Yield[] => wrapped(args.given("-t -u -r -l -c") ? args.operands : args.operands.slice(1)),
+});
 /** Runs every script of a folder. */
 export const runParts = command("run-parts", {
   flags: {

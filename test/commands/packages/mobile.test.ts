@@ -41,3 +41,12 @@ effectsOf("fastlane", {
   "fastlane ios beta": ["mutate app store deploy app beta hosted"],
   "fastlane match nuke development": ["mutate app store delete identity development destroys hosted"],
 });
+
+effectsOf("eas", {
+  "eas build:list --limit 3": [],
+  "eas build -p ios --profile preview": [],
+  "eas submit -p ios": ["mutate expo deploy app ios hosted"],
+  "eas update --branch main -m fix": ["mutate expo deploy app fix hosted"],
+  "eas build:delete abc": ["mutate expo delete entry abc destroys hosted"],
+  "eas whoami": [],
+});

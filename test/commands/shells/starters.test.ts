@@ -32,3 +32,7 @@ effectsOf("run-parts", {
   "run-parts --test /etc/cron.daily": [],
   "run-parts --list hooks.d": [],
 });
+effectsOf("runcon", {
+  "runcon -t httpd_t ls": ["runs: ls"],
+  "runcon system_u:object_r:x_t:s0 rm -rf x": ["runs: rm -rf x"],
+});
