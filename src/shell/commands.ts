@@ -17,6 +17,7 @@ const zshWords = new Set(["foreach", "end", "repeat", "nocorrect", "noglob", "in
 export function readScript(cursor: Cursor, closing: Closing): Script {
   const statements: Statement[] = [];
   let start = cursor.pos;
+  if (closing.single) return { statements: [readStatement(cursor)], at: cursor.span(start) };
   for (;;) {
     skipNewlines(cursor);
     if (statements.length === 0) start = cursor.pos;

@@ -149,9 +149,37 @@ function readFor(cursor: Cursor, word: "for" | "select"): Command {
     if (cursor.reservedWord() === "in") {
       cursor.pos += "in".length;
       items = readItems(cursor);
+    } else if (word === "for" && cursor.peek() === "(" && cursor.peek(1) !== "(") {
+      items = readListed(cursor);
+      cursor.shared.onlyZsh = true;
     }
   }
-  return { kind: "for", select: word === "select", name, items, body: readLoopBody(cursor), redirects: [], at };
+  const body = items !== null && word === "for" ? readShortBody(cursor) : readLoopBody(cursor);
+  return { kind: "for", select: word === "select", name, items, body, redirects: [], at };
+}
+
+/** `for f (*.txt) print $f`, `for i in 1 2; print $i`: for bash a syntax error, which runs nothing. */
+function readShortBody(cursor: Cursor): Script {
+  cursor.skipBlanks();
+  const next = cursor.peek();
+  if (next === "" || next === "\n" || next === ";" || ["do", "{"].includes(cursor.reservedWord()))
+    return readLoopBody(cursor);
+  cursor.shared.onlyZsh = true;
+  return cursor.shared.script(cursor, { single: true });
+}
+
+function readListed(cursor: Cursor): Word[] {
+  const items: Word[] = [];
+  for (cursor.pos++; ; ) {
+    cursor.skipBlanks();
+    if (cursor.take(")")) break;
+    const item = readWord(cursor, argumentUse, false, "for");
+    if (item === null) cursor.refuse("syntax", "an item of the loop is not a word");
+    items.push(item);
+  }
+  cursor.skipBlanks();
+  if (cursor.peek() === ";") passOperator(cursor, 1);
+  return items;
 }
 
 function readItems(cursor: Cursor): Word[] {

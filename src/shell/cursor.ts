@@ -14,6 +14,8 @@ export interface Closing {
   words?: readonly string[];
   /** Inside `case`: `;;`, `;&` and `;;&` end the list too. */
   caseItem?: boolean;
+  /** One and-or list, and nothing of what ends it: the body of zsh's short loops. */
+  single?: boolean;
 }
 
 /** A heredoc whose body starts at the next newline. */

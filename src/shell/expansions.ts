@@ -24,6 +24,8 @@ export function dollar(cursor: Cursor, quoting: Quoting): Part {
   if (next === "[") return oldArithmetic(cursor);
   if (next === "\\" && cursor.peek(2) === "\n") cursor.refuse("continuation", "a line continuation after `$`");
   cursor.pos++;
+  const number = zshNumber(cursor, quoting);
+  if (number !== null) return { kind: "arithmetic", raw: number, parts: [], at: cursor.span(start) };
   const name = cursor.name();
   if (name !== "") {
     cursor.pos += name.length;
@@ -44,6 +46,22 @@ export function dollar(cursor: Cursor, quoting: Quoting): Part {
     cursor.doubt("dollar", `\`$${next}\` is an expansion in zsh only`, start);
   }
   return { kind: "literal", text: "$", at: cursor.span(start) };
+}
+
+/**
+ * `$+commands[x]`, 1 where it is set, and `$#array`, how many it holds. For bash these are text, `$` or `$#` before the
+ * rest, that leads nowhere either; what goes on behind the name is read as before.
+ */
+const COUNTS = /\+[A-Za-z_]\w*(?:\[[\w.-]+\])?|#[A-Za-z_]\w*/y;
+function zshNumber(cursor: Cursor, quoting: Quoting): string | null {
+  COUNTS.lastIndex = cursor.pos;
+  const found = COUNTS.exec(cursor.source)?.[0];
+  if (found === undefined || quoting === "heredoc") return null;
+  const next = cursor.source[cursor.pos + found.length] ?? "";
+  if (next !== "" && !/[\s;&|)"]/.test(next)) return null;
+  cursor.pos += found.length;
+  cursor.shared.onlyZsh = true;
+  return `$${found}`;
 }
 
 /** Finishes `$name`, whose name has been passed. */

@@ -37,7 +37,11 @@ describe("what the real shells did", () => {
       "cmd =(rm x)",
       "diff =(a) =(b)",
       "rm x(a|b)",
+      "for x (a b c) rm $x",
+      "for x (a b c); do rm $x; done",
+      "for x in a b c; rm $x",
       "echo =(rm x)",
+      "a > f; for i (*) rm $i",
     ]);
   });
 
