@@ -44,9 +44,12 @@ export const pm2 = command("pm2 pm2-runtime pm2-dev", {
   },
   subcommands: {
     "start startOrRestart startOrReload startOrGracefulReload": { effects: startsPm2 },
-    // Its entry is gone with its settings; the program itself can be started again.
+    // One entry can be made again; `all` ends what others started too.
     "delete del": {
-      effects: ({ operands }) => operands.map((target) => mutation("pm2", "change", "process", { target })),
+      effects: ({ operands }) =>
+        operands
+          .filter((one) => literal(one) === "all")
+          .map((target) => mutation("pm2", "change", "process", { target })),
     },
     "kill update": { does: mutation("pm2", "restart", "process") },
     "stop restart reload gracefulReload reset scale sendSignal trigger": quiet,

@@ -8,6 +8,7 @@ effectsOf("pm2", {
   "pm2 start 'npm run dev' --name web": ["runs shell: npm run dev"],
   "pm2 start app.py --interpreter python3": ["runs: python3 app.py"],
   "pm2 restart api": [],
+  "pm2 delete api": [],
   "pm2 delete all": ["mutate pm2 change process all"],
   "pm2 kill": ["mutate pm2 restart process"],
   "pm2 startup": ["persist service"],
