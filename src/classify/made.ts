@@ -125,7 +125,11 @@ const LOCAL =
 function ownsCluster(made: readonly Made[], effect: EffectOf<"mutate">, maker: Maker, scope: Scope): boolean {
   if (environmentOf(maker.argv, maker.assigns, scope) === "production") return false;
   const server = serverOf(effect.service, maker, scope);
-  if (LOCAL.test(server)) return !effect.destroys && effect.verb !== "privileged" && effect.verb !== "socket";
+  const isOwn = ({ service, object, target }: Made): boolean =>
+    service === "kind" && object === "cluster" && server.endsWith(`kind-${literal(target) ?? "?"}`);
+  if (LOCAL.test(server) && effect.verb !== "privileged" && effect.verb !== "socket")
+    return !effect.destroys || made.some(isOwn);
+  if (LOCAL.test(server)) return false;
   return made.some((one) => one.service === "kind" && one.object === "cluster" && one.server === server);
 }
 

@@ -25,6 +25,7 @@ const BELOW = /^(?:\.\/)?\.?[\w@][\w@.-]*(?:\/\.?[\w@][\w@.-]*)*\/?$/;
 function isTold(name: string, fallback: Text, scope: Scope): boolean {
   // Names in small letters are the script's own, which nobody sets outside of it.
   if (scope.variables.has(name) || !/^(?:[A-Z][A-Z\d_]*|\d+)$/.test(name)) return false;
+  if (name === "XDG_CACHE_HOME") return /\/\.cache\/?$/.test(literal(fallback) ?? "");
   return TEMP_VARIABLES.has(name) ? isTemp(fallback) : BELOW.test(literal(fallback) ?? "");
 }
 

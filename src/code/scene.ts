@@ -1,12 +1,27 @@
 /** What code sees of the call it runs in: its arguments and standard input. */
+
+import { literal } from "../types/text.ts";
 import type { Reader } from "./reader.ts";
-import { hole, textValue, unknown, type Value } from "./values.ts";
+import { hole, known, str, textValue, unknown, type Value } from "./values.ts";
 
 /** The arguments as a list, `$0` first; an unknown list when there are none. */
 export function argumentsList(reader: Reader, from = 0): Value {
   const { args } = reader.given;
   const items = args.slice(from).map(textValue);
   return items.length === 0 ? unknown("arguments") : { ...unknown("arguments", ...items), items };
+}
+
+/** The file that the code stands in, as the command names it; undefined for code written on the line. */
+export function scriptFile(reader: Reader): Value | undefined {
+  const [file] = reader.given.args;
+  const named = file && literal(file);
+  return named && /\.(?:[cm]?[jt]sx?|pyw?)$/.test(named) ? str(named.includes("/") ? named : `./${named}`) : undefined;
+}
+
+/** Its folder. */
+export function scriptFolder(reader: Reader): Value {
+  const file = known(scriptFile(reader));
+  return str(file?.slice(0, Math.max(1, file.lastIndexOf("/"))) ?? ".");
 }
 
 /** Names the hole that standard input is. */

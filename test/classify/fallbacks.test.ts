@@ -32,6 +32,24 @@ const CALLS: Record<string, Record<string, Word>> = {
     [script('ROOT="$(cd "$(dirname "$BASH_SOURCE")/../.." && pwd)"', 'rm -rf "$ROOT"')]: "deny!",
     'ROOT="$(cd packages/core && pwd)"; rm -rf "$ROOT/dist"': "ask",
   },
+  "where a script of another language lies": {
+    "cat > scripts/c.js <<'EOF'\nconst p = require('path');\nrequire('fs').rmSync(p.join(p.resolve(__dirname, '..'), 'dist'), { recursive: true });\nEOF\nnode scripts/c.js":
+      "allow",
+    "cat > scripts/c.js <<'EOF'\nrequire('fs').rmSync(require('path').join(__dirname, '..', 'src'), { recursive: true });\nEOF\nnode scripts/c.js":
+      "ask",
+    "cat > scripts/c.js <<'EOF'\nrequire('fs').rmSync(require('path').resolve(__dirname, '..'), { recursive: true });\nEOF\nnode scripts/c.js":
+      "deny",
+    "cat > scripts/c.py <<'EOF'\nimport os, shutil\nshutil.rmtree(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'dist'))\nEOF\npython3 scripts/c.py":
+      "allow",
+  },
+  "caches and clusters of one's own": {
+    'rm -rf "${XDG_CACHE_HOME:-$HOME/.cache}/app"': "allow",
+    'rm -rf "${XDG_CACHE_HOME:-$HOME/notes}/x"': "ask",
+    "kind create cluster --name ci && kubectl --context kind-ci delete pod x": "allow",
+    "kind create cluster --name ci && kubectl --context kind-dev delete pod x": "ask",
+    "ssh web.example.org -- ls -la /srv": "allow",
+    "ssh web.example.org -- rm -rf /srv/app": "deny",
+  },
   "lines of a substitution end with it, whatever it gives": {
     'HERE="$(cd / && pwd)"; rm -rf "$HERE"': "deny!",
     'HERE="$(cd /etc && pwd)"; rm -rf "$HERE"': "deny!",

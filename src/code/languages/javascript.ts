@@ -2,7 +2,7 @@ import { JAVASCRIPT_BUILDERS } from "../builders.ts";
 import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
-import { argumentsList, standardInput } from "../scene.ts";
+import { argumentsList, scriptFolder, standardInput } from "../scene.ts";
 import { JAVASCRIPT_CLIENTS } from "../services.ts";
 import { home, str } from "../values.ts";
 import { environment } from "../world.ts";
@@ -82,8 +82,7 @@ export const javascript: Dialect = {
     },
     "Deno.args": (reader) => argumentsList(reader, 1),
     "process.stdin": (reader) => ({ ...standardInput(reader), ref: "process.stdin" }),
-    __dirname: () => str("."),
-    "import.meta.dirname import.meta.dir": () => str("."),
+    "__dirname import.meta.dirname import.meta.dir": scriptFolder,
     __filename: () => str("./main.js"),
     "path.sep": () => str("/"),
     "process.execPath": () => str("node"),

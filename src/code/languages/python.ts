@@ -1,7 +1,7 @@
 import { PYTHON_BUILDERS } from "../builders.ts";
 import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
-import { argumentsList, standardInput } from "../scene.ts";
+import { argumentsList, scriptFile, standardInput } from "../scene.ts";
 import { PYTHON_CLIENTS } from "../services.ts";
 import { home, str } from "../values.ts";
 import { environment } from "../world.ts";
@@ -67,7 +67,7 @@ export const python: Dialect = {
     "sys.argv": (reader) => argumentsList(reader),
     "sys.stdin": (reader) => ({ ...standardInput(reader), ref: "sys.stdin" }),
     "sys.stdin.buffer": (reader) => ({ ...standardInput(reader), ref: "sys.stdin" }),
-    __file__: () => str("./__main__.py"),
+    __file__: (reader) => scriptFile(reader) ?? str("./__main__.py"),
     "os.sep os.path.sep": () => str("/"),
     "os.curdir": () => str("."),
     "os.pardir": () => str(".."),

@@ -17,7 +17,9 @@ const tunnel = (args: Args): Yield[] => {
 };
 
 function effects(args: Args): Yield[] {
-  const [target, ...words] = args.operands;
+  const [target, ...given] = args.operands;
+  // Options are read behind the host, too, and this ends them.
+  const words = given[0] && literal(given[0]) === "--" ? given.slice(1) : given;
   if (!target || args.given("-G -Q -V -O")) return [];
   const host = remoteHost(target)?.host ?? target;
   const on = { kind: "ssh", host } as const;
