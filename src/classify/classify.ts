@@ -5,7 +5,7 @@ import type { Flow, Payload } from "../types/flow.ts";
 import type { Look, Scene } from "../types/scene.ts";
 import { known, NOWHERE } from "../types/text.ts";
 import { isMcp } from "./calls/kinds.ts";
-import { mcpYields } from "./calls/mcp.ts";
+import { choosesProduction, mcpYields } from "./calls/mcp.ts";
 import { type NativeCall, nativeCall } from "./calls/native.ts";
 import { deceptions } from "./deceive.ts";
 import { SILENT } from "./flows.ts";
@@ -45,7 +45,8 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
   if (yields.length > 0) {
     const said = yields.map((item) => ({ yield: item, may: false }));
     const deeds = { plain: call.tool, yields: said, printed: SILENT, passes: true };
-    flow = walker.invoker.perform(deeds, job, scope, frame);
+    const inner = native === null && choosesProduction(call) ? { ...frame, production: true } : frame;
+    flow = walker.invoker.perform(deeds, job, scope, inner);
   }
   for (const written of native?.writes ?? []) walker.invoker.written(written, job, scope, frame);
   if (world.exhausted || world.cut)

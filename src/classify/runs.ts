@@ -90,6 +90,7 @@ export class Runner {
     };
     const wraps = run.kind === "command" || on !== frame.on;
     if (wraps && environmentOf(job.argv, job.assigns, scope) === "production") inner.production = true;
+    if ("hosted" in run && run.hosted) inner.hosted = true;
     const there = started(on === frame.on ? scope : elsewhere(on, scope, inner), job.assigns);
     const printed = this.started(run, job, plain, run.kind === "command" ? there : there.child(), inner);
     return on === frame.on || on.kind === "here" ? printed : fromElsewhere(printed, on);

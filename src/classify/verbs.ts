@@ -99,6 +99,8 @@ function named(argv: readonly Text[]): Text | null {
 // Other programs
 
 const DESTROYS = /^(?:delete|destroy|drop|purge|wipe|terminate|nuke|erase|obliterate|teardown|decommission|truncate)$/;
+/** Verbs that destroy where what they are about is data: `database reset`, and no `view reset`. */
+const EMPTIES = /^(?:reset|remove|rm|flush|clear|recreate)$/;
 const UNASKED =
   /^(?:-y|--(?:yes|force|auto-approve|approve|assume-yes|confirm|confirmed|no-confirm|no-confirmation|no-prompt|no-prompts|skip-confirm|skip-confirmation|skip-prompt|non-interactive|no-interactive|noinput|no-input|force-delete|force-destroy|yes-i-(?:really|am)[\w-]*))(?:=(?:true|1|yes|y))?$/;
 const LOOKS = /^(?:-h|--(?:help|dry-?run|whatif|what-if|preview|plan|check|simulate|list))(?:=(?!false).*)?$/;
@@ -106,6 +108,8 @@ const LOCALHOST = /^(?:test|tests|testing|cache|caches|tmp|temp|dist|build)$/;
 /** What a verb in one word with others is about: `drop-db`, and no `purge-css`. */
 const DATA =
   /^(?:all|apps?|buckets?|clusters?|collections?|data|databases?|db|envs?|environments?|everything|index(?:es)?|instances?|namespaces?|orgs?|organizations?|projects?|queues?|repos?|repositories|resources?|schemas?|servers?|services?|sites?|spaces?|stacks?|tables?|tenants?|topics?|users?|volumes?|workspaces?|zones?)$/;
+const STORES =
+  /^(?:buckets?|clusters?|collections?|databases?|db|namespaces?|schemas?|stacks?|tables?|topics?|volumes?)$/;
 /** Verbs after which a word is a name or text. */
 const SPARES =
   /^(?:logs?|list|ls|get|show|describe|add|new|create|init|generate|scaffold|run|exec|test|find|search|help|explain|docs?)$/;
@@ -125,7 +129,9 @@ function ofWords(name: string, words: string[], argv: readonly Text[], productio
     if (!/^[a-z][\w:.-]*$/.test(word) || /\.\w{1,4}$/.test(word)) continue;
     if (SPARES.test(word)) return [];
     const parts = word.split(/[-:_.]/);
-    const verb = parts.find((part) => DESTROYS.test(part));
+    const near = [...parts, operands[place - 1]?.word, operands[place + 1]?.word];
+    const empties = parts.find((part) => EMPTIES.test(part) && near.some((noun) => STORES.test(noun ?? "")));
+    const verb = parts.find((part) => DESTROYS.test(part)) ?? empties;
     if (verb === undefined || (/[-_]/.test(word) && !parts.some((part) => DATA.test(part)))) continue;
     const object = parts.find((part) => part !== verb) ?? operands[place - 1]?.word ?? "resource";
     if (LOCALHOST.test(object)) return [];

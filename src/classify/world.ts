@@ -108,5 +108,7 @@ export interface Frame {
   scene: Scene;
   /** A command outside of this one named production: `kubectl exec -n prod db-0 -- psql …`. */
   production?: boolean;
+  /** A command outside of this one gave it a platform's databases: `railway run …`. */
+  hosted?: boolean;
   dialect: "bash" | "powershell" | "cmd";
 }

@@ -16,6 +16,12 @@ describe("verbs that destroy, in unknown programs", () => {
     ["acme delete shop -f -v", "ask"],
     ["acme delete -f manifest.yaml", "allow"],
     ["acme wipe --env=production", "deny"],
+    ["acme server database reset -y", "ask"],
+    ["acme db:reset --force", "ask"],
+    ["acme reset db --yes", "ask"],
+    ["acme reset --force", "allow"],
+    ["acme view reset --yes", "allow"],
+    ["acme cache clear --force", "allow"],
     ["acme env delete production", "deny"],
     // Asks by itself, shows what would go, or is about something else.
     ["acme projects delete shop", "allow"],

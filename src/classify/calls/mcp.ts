@@ -5,6 +5,7 @@
 import type { Yield } from "../../commands/kit/spec.ts";
 import type { Call } from "../../types/call.ts";
 import { known, type Text } from "../../types/text.ts";
+import { saysProduction } from "../environment.ts";
 import { cellYields } from "./kernel.ts";
 import { onService } from "./mcp-services.ts";
 import { carries, mails, twin } from "./mcp-twins.ts";
@@ -82,6 +83,17 @@ export function mcpYields(call: Call): Yield[] {
     ...onService(server, words, found, local),
   ];
 }
+
+/** Arguments that choose what a tool works on. */
+const CHOOSES =
+  /^(?:env|environment|stage|deployment|workspace|profile|context|cluster|namespace|connection|connection_?(?:name|id)|database|database_?name|db|db_?name|instance|target|project|project_?(?:name|id)|branch|schema|account)$/i;
+
+/** Whether an argument chooses production: `{ query, environment: "production" }`. */
+export const choosesProduction = (call: Call): boolean =>
+  (strings(call.input) ?? []).some(
+    ({ keys, value }) =>
+      CHOOSES.test(keys.at(-1) ?? "") && value.length < 80 && !/\s/.test(value) && saysProduction(value),
+  );
 
 /** What a tool that nobody knows does with its arguments, as far as they and its name tell. */
 export function unknownYields(call: Call): Yield[] {

@@ -12,6 +12,7 @@ import { patterns } from "./patterns.ts";
 
 /** What the tables say for one scene, folded once. */
 export interface Atlas {
+  platform: Scene["platform"];
   homes: string[];
   roots: string[];
   /** Folded. */
@@ -77,7 +78,7 @@ function drawn(scene: Scene): Atlas {
   mark(normalise(scene.airlock.home, scene.platform), "airlock");
   if (scene.airlock.executable) mark(normalise(scene.airlock.executable, scene.platform), "airlock");
   const cwd = fold(normalise(scene.cwd, scene.platform));
-  return { homes, roots, cwd, covered, guarded, airlock, seen: new Map<string, Labels>() };
+  return { platform: scene.platform, homes, roots, cwd, covered, guarded, airlock, seen: new Map<string, Labels>() };
 }
 
 function add(to: Map<string, Set<Label>>, path: string, label: Label): void {

@@ -29,6 +29,11 @@ export function labelsOf(path: string, scene: Scene): Labels {
   return { is: new Set(labels.is), in: new Set(labels.in), covers: new Set(labels.covers), owner: labels.owner };
 }
 
+/** Where a system puts the drives that are plugged in. Linux tells an ordinary `/volumes` from the Mac's folder of drives. */
+const DRIVE = /^(?:\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/Volumes\/[^/]+)$/i;
+const isDrive = (path: string, platform: Scene["platform"]): boolean =>
+  DRIVE.test(path) && !(platform === "linux" && path.startsWith("/volumes/"));
+
 function find(path: string, atlas: Atlas): Labels {
   const out: Labels = { is: new Set(), in: new Set(), covers: new Set(), owner: null };
   const low = fold(path);
@@ -53,9 +58,8 @@ function find(path: string, atlas: Atlas): Labels {
   if (atlas.airlock.some((mark) => below(low, mark))) out.in.add("airlock");
   for (const label of atlas.covered.get(low) ?? []) out.covers.add(label);
   if (low === "/" || /^[a-z]:\/$/.test(low)) itself("drive-root", "system");
-  if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(low)) itself("drive-root");
-  if (/^(\/mnt\/[^/]+|\/media\/[^/]+\/[^/]+|\/volumes\/[^/]+)$/.test(parent(low)) || /^[d-z]:\/[^/]+$/.test(low))
-    itself("home-child");
+  if (isDrive(path, atlas.platform)) itself("drive-root");
+  if (isDrive(parent(path), atlas.platform) || /^[d-z]:\/[^/]+$/.test(low)) itself("home-child");
   // The project is a project, wherever it lies.
   if (out.in.has("project")) for (const set of [out.is, out.in]) set.delete("home-child");
   const ordinary: Label[] = ["project", "temp", "tool-cache", "pseudo", "temp-root"];

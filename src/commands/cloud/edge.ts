@@ -2,6 +2,7 @@
 import type { Text } from "../../types/text.ts";
 import { mutation, reveal, runs } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
+import { isLocalhost } from "../net/common.ts";
 import type { Line } from "./line.ts";
 import { cloudTool } from "./reader.ts";
 
@@ -68,8 +69,11 @@ export const wrangler = cloudTool("wrangler", {
   },
 });
 
-/** Local database unless `--linked` or an address says otherwise. */
-const local = (line: Line): boolean => !line.has("--linked") && line.value("--db-url") === undefined;
+/** Local database unless `--linked` or the address of another machine says otherwise. */
+const local = (line: Line): boolean => {
+  const url = line.value("--db-url");
+  return !line.has("--linked") && (url === undefined || isLocalhost(url));
+};
 
 export const supabase = cloudTool("supabase", {
   service: "supabase",

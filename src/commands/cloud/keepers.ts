@@ -1,7 +1,7 @@
 /** Tools of which only a few calls lose anything: machines, snapshots, queues, meshes, frameworks' own consoles. */
 import { display } from "../../types/text.ts";
 import { FORCE, keeper, lastOperand } from "../kit/keeper.ts";
-import { mutation } from "../kit/roles.ts";
+import { mutation, runs } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 // Machines and what they keep
@@ -11,11 +11,23 @@ export const virsh = keeper("virsh", [
   { call: /\bpool-delete\b/, object: "volume" },
   { call: /\bsnapshot-delete\b/, object: "snapshot" },
 ]);
-export const proxmox = keeper("qm pct", [
+const guest = keeper("qm pct", [
   { call: /^destroy\b/, object: "instance", hosted: true },
   { call: /^delsnapshot\b/, object: "snapshot" },
   { call: /^rollback\b/, object: "instance", verb: "rollback" },
-]);
+]).spec();
+/** `pct exec ID -- COMMAND…`, `qm guest exec ID -- COMMAND…` run it in the guest. */
+export const proxmox = command("qm pct", {
+  ...guest,
+  effects: (args): Yield[] => {
+    const words = args.operands.map(display);
+    const at = words.indexOf("--");
+    const id = args.operands[words.indexOf("exec") + 1];
+    return /^(?:guest )?exec /.test(words.join(" ")) && at > 0 && id
+      ? [runs({ kind: "command", argv: args.operands.slice(at + 1), on: { kind: "container", name: id, mounts: [] } })]
+      : (guest.effects?.(args) ?? []);
+  },
+});
 export const pvesh = keeper("pvesh", [
   { call: /^delete \S*\/(?:qemu|lxc)\/\d+\/?(?: |$)/, object: "instance", hosted: true },
 ]);

@@ -15,9 +15,9 @@ function command(line: Line, from: number): Text[] {
 }
 
 /** A command here, with the platform's variables. */
-const runsWords = (line: Line, from: number): Yield[] => {
+const runsWords = (line: Line, from: number, hosted = false): Yield[] => {
   const argv = command(line, from);
-  return argv.length > 0 ? [runs({ kind: "command", argv })] : [];
+  return argv.length > 0 ? [runs({ kind: "command", argv, ...(hosted ? { hosted } : {}) })] : [];
 };
 
 /** A command on the platform's machine. */
@@ -30,11 +30,12 @@ const inside = (service: string, name: Text | undefined, argv: Text[]): Yield[] 
           language: "shell",
           text: argv[0],
           source: "inline",
+          hosted: true,
           on: { kind: "container", name: name ?? null, mounts: [] },
         }),
       ]
     : argv.length > 1
-      ? [runs({ kind: "command", argv, on: { kind: "container", name: name ?? null, mounts: [] } })]
+      ? [runs({ kind: "command", argv, hosted: true, on: { kind: "container", name: name ?? null, mounts: [] } })]
       : []),
 ];
 
@@ -228,7 +229,7 @@ export const railway = cloudTool("railway render northflank", {
   valued: "-s -e -p -d -o",
   special: (line) => {
     const call = line.names.join(" ");
-    if (/^(run|local|shell)( |$)/.test(call)) return runsWords(line, 1);
+    if (/^(run|local|shell)( |$)/.test(call)) return runsWords(line, 1, true);
     if (/^(variables|vars|variable list)$/.test(call) && !line.has("--set"))
       return [reveal("railway variables", ["environment"], "railway")];
     if (/^(variables|vars|variable)/.test(call)) return [mutation("railway", "change", "variable", { hosted: true })];

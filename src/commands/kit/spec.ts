@@ -53,14 +53,16 @@ export type Run =
       drops?: string[];
       filtered?: boolean;
       prints?: string;
+      hosted?: boolean;
     }
-  /** Code written out in the call. `args` are its positional parameters, `$0` first. `facts`: e.g. `{service: "postgres"}`. */
+  /** Code written out in the call. `hosted`, here and above: the databases it finds are those of a platform. `args` are its positional parameters, `$0` first. `facts`: e.g. `{service: "postgres"}`. */
   | {
       kind: "code";
       language: Language;
       text: Text;
       on?: Machine;
       args?: Text[];
+      hosted?: boolean;
       facts?: Facts;
       source?: "inline" | "option" | "later";
       prints?: string;

@@ -32,7 +32,10 @@ function effects(args: Args): Yield[] {
       ...words.flatMap((word) => sentIn(word, "body")).filter(({ of }) => "place" in of),
     ]),
   ];
-  if (words.length > 0) out.push(runs({ kind: "code", language: "shell", text: joined(words), on }));
+  // Dokku's own account has its program for a shell.
+  if (words.length > 0 && /(?:^|\/)dokku@/.test(prefix(target)))
+    out.push(runs({ kind: "command", argv: [known("dokku"), ...words], on }));
+  else if (words.length > 0) out.push(runs({ kind: "code", language: "shell", text: joined(words), on }));
   else if (isFed(args.stdin) && !args.given("-N -s -W")) out.push(runs({ kind: "stdin", language: "shell", on }));
   return out;
 }

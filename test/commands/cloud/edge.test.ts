@@ -29,6 +29,9 @@ effectsOf("supabase", {
   "supabase branches delete x": ["mutate supabase delete branch x destroys hosted"],
   "supabase db reset": ["mutate postgres reset database destroys"],
   "supabase db reset --linked": ["mutate postgres reset database destroys hosted"],
+  "supabase db reset --db-url postgresql://postgres@127.0.0.1:54322/postgres": [
+    "mutate postgres reset database postgresql://postgres@127.0.0.1:54322/postgres destroys",
+  ],
   "supabase db reset --db-url postgres://x": ["mutate postgres reset database postgres://x destroys hosted"],
   "supabase db push": ["mutate supabase apply schema hosted"],
   "supabase db push --dry-run": [],
