@@ -4,11 +4,11 @@ import { effectsOfCode, harmless } from "./table.ts";
 describe("what is caught", () => {
   effectsOfCode("sed", {
     "s/.*/rm -rf ~/e": ["runs shell: rm -rf ~"],
-    "s/x/id &/ge": ["runs shell: <match>id <match><match>"],
+    "s/x/id &/ge": ["runs shell: id <match>", "runs shell: <match>id <match><match>"],
     // What the pattern leaves of a line stays around the replacement.
-    "s/^/nice /e": ["runs shell: nice <match>"],
-    "s/^run: //e": ["runs shell: <match>"],
-    "s/ #.*$/ -v/e": ["runs shell: <match> -v"],
+    "s/^/nice /e": ["runs shell: nice ", "runs shell: nice <match>"],
+    "s/^run: //e": ["runs shell: ", "runs shell: <match>"],
+    "s/ #.*$/ -v/e": ["runs shell:  -v", "runs shell: <match> -v"],
     "s/^job \\(.*\\)$/\\1/e": ["runs shell: <match>"],
     "w /home/dev/.zshenv": ["write /home/dev/.zshenv replace"],
     "1,1w/home/dev/.zshenv": ["write /home/dev/.zshenv replace"],

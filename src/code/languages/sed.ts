@@ -159,7 +159,12 @@ class Sed {
       const flag = this.code[this.pos];
       if (flag === undefined || !/[gpiImMe\dw]/.test(flag)) return;
       this.pos++;
-      if (flag === "e") this.shell(this.made(this.replacement(start, end, found), before, behind));
+      if (flag === "e") {
+        const text = this.replacement(start, end, found);
+        // The pattern may have found the whole line.
+        this.shell(text);
+        if (before || behind) this.shell(this.made(text, before, behind));
+      }
       if (flag === "w") {
         this.write(this.line());
         return;

@@ -1,5 +1,8 @@
 /** Tools that keep state of their own (issues, runs, certificates, containers of a node), and the calls that empty it. */
+import { display } from "../../types/text.ts";
 import { keeper } from "../kit/keeper.ts";
+import { escalates, runs } from "../kit/roles.ts";
+import { command, type Yield } from "../kit/spec.ts";
 
 const FORCE = /(?:^| )(?:-y|-f|--yes|--force|--confirm|--no-input|--non-interactive)(?:[ =]|$)/;
 
@@ -42,10 +45,26 @@ export const buildah = keeper("buildah", [
   { call: /^rm\b.*(?:^| )(?:-a|--all)(?: |$)/, object: "container" },
   { call: /^rmi\b.*(?:^| )(?:-a|--all|-f|--force)(?: |$)/, object: "image" },
 ]);
-export const machinectl = keeper("machinectl", [
+const machines = keeper("machinectl", [
   { call: /(?:^| )(?:remove|clean)\b/, object: "instance" },
   { call: /(?:^| )(?:terminate|poweroff|kill)\b/, object: "instance", verb: "stop" },
-]);
+]).spec();
+/** `shell [USER@]NAME PROGRAM…`: `.host`, or no name, is this machine. */
+export const machinectl = command("machinectl", {
+  ...machines,
+  effects: (args): Yield[] => {
+    const words = args.operands.map(display);
+    const at = words.findIndex((word, index) => index > words.indexOf("shell") && !word.startsWith("-"));
+    const where = args.operands[at];
+    const argv = args.operands.slice(at + 1);
+    if (!words.includes("shell") || !where || argv.length === 0) return machines.effects?.(args) ?? [];
+    const here = /(?:^|@)(?:\.host)?$/.test(display(where));
+    return [
+      ...(here ? [escalates()] : []),
+      runs({ kind: "command", argv, ...(here ? {} : { on: { kind: "container", name: where, mounts: [] } }) }),
+    ];
+  },
+});
 
 // Machines to rent
 export const skypilot = keeper("sky", [

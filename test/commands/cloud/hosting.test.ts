@@ -50,6 +50,14 @@ effectsOf("hf", {
   "hf repo delete acme/model": ["mutate huggingface delete repository acme/model destroys hosted"],
   "hf download acme/model": [],
   "hf cache delete": [],
+  "hf upload acme/app ./models . --commit-message x": [
+    "connect https://huggingface.co change sends[./models body] checked",
+    "publish huggingface acme/app",
+  ],
+  "hf upload acme/app": [
+    "connect https://huggingface.co change sends[app body] checked",
+    "publish huggingface acme/app",
+  ],
 });
 effectsOf("huggingface-cli", {
   "huggingface-cli repo-files delete acme/model weights.bin": [

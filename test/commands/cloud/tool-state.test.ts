@@ -28,6 +28,9 @@ effectsOf("buildah", {
 });
 effectsOf("machinectl", {
   "machinectl remove dev": ["mutate machinectl delete instance dev destroys"],
+  "machinectl shell .host /bin/ls": ["escalate root", "runs: /bin/ls"],
+  "machinectl shell me@ /bin/ls": ["escalate root", "runs: /bin/ls"],
+  "machinectl shell dev /bin/ls": ["runs on container dev: /bin/ls"],
   "machinectl list": [],
 });
 effectsOf("sky", { "sky down -a -y": ["mutate sky delete instance down destroys hosted"], "sky status": [] });
