@@ -19,6 +19,7 @@ export const clusterctl = keeper("clusterctl", [{ call: /^delete\b/, object: "cl
 // Containers below the daemon
 export const crictl = keeper("crictl", [
   { call: /(?:^| )(?:rm|rmp)\b.* (?:-a|--all|-f|--force|-fa|-af)(?: |$)/, object: "container" },
+  { call: /(?:^| )rmi\b.* (?:-a|--all)(?: |$)/, object: "image" },
   { call: /(?:^| )(?:stop|stopp)\b/, object: "container", verb: "stop", keeps: true },
 ]);
 export const ctr = keeper("ctr", [

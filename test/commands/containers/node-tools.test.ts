@@ -25,6 +25,8 @@ effectsOf("clusterctl", {
 });
 effectsOf("crictl", {
   "crictl rm -fa": ["mutate crictl delete container rm destroys"],
+  "crictl rmi --all": ["mutate crictl delete image rmi destroys"],
+  "crictl rmi abc": [],
   "crictl ps -a": [],
 });
 effectsOf("ctr", {
