@@ -1,8 +1,5 @@
 /** Platforms that host applications, whose tools say `noun:verb`, `noun verb` or `verb-noun` and little else. */
-import { known, literal } from "../../types/text.ts";
-import { mutation, reveal, sentFile } from "../kit/roles.ts";
-import type { Yield } from "../kit/spec.ts";
-import { connect } from "../net/common.ts";
+import { mutation, reveal } from "../kit/roles.ts";
 import type { Line } from "./line.ts";
 import { cloudTool } from "./reader.ts";
 
@@ -89,39 +86,6 @@ const teardown = (line: Line) =>
   line.names[0] === "teardown"
     ? [mutation("content", "teardown", "app", { target: line.words[1] ?? null, destroys: true, hosted: true })]
     : undefined;
-
-/** `upload REPO [LOCAL] [PATH]`: others can fetch it; without a local path it is a folder of the repository's name. */
-const uploads = ({ words: [, repo, local] }: Line): Yield[] => {
-  const name = repo && literal(repo)?.split("/").at(-1);
-  const path = local ?? (name === undefined ? undefined : known(name));
-  return repo
-    ? [
-        connect(known("https://huggingface.co"), "change", path ? [sentFile(path)] : []),
-        { kind: "publish", to: "huggingface", name: repo },
-      ]
-    : [];
-};
-
-export const models = cloudTool("huggingface-cli hf", {
-  service: "huggingface",
-  yes: "-y --yes",
-  valued:
-    "--repo-type --type --revision --token --commit-message --commit-description --include --exclude --num-workers --every",
-  special: (line) => {
-    const call = line.names.join(" ");
-    const target = line.words[2] ?? null;
-    if (/^upload(?:-large-folder)? /.test(call)) return uploads(line);
-    if (/^repos? delete( |$)/.test(call))
-      return [mutation("huggingface", "delete", "repository", { target, destroys: true, hosted: true })];
-    if (
-      /^(?:repo-files delete|repos? (?:branch|tag) delete|(?:repo )?tag delete|jobs cancel|endpoints delete)( |$)/.test(
-        call,
-      )
-    )
-      return [mutation("huggingface", "delete", "object", { target, destroys: true, hosted: true })];
-    return [];
-  },
-});
 
 export const confluent = cloudTool("confluent ccloud", {
   service: "kafka",

@@ -11,10 +11,12 @@ import {
   publishes,
   reads,
   reveal,
+  sentFile,
   value,
   writes,
 } from "../kit/roles.ts";
 import { command, type Spec } from "../kit/spec.ts";
+import { connect } from "../net/common.ts";
 
 const quiet: Spec = { operands: [any(nothing)] };
 
@@ -68,7 +70,10 @@ export const hub = command("hf huggingface-cli", {
   },
   subcommands: {
     "upload upload-large-folder": {
-      operands: [next((name) => [{ kind: "publish", to: "huggingface", name }]), next(opens({ recursive: true }))],
+      operands: [
+        next((name) => [{ kind: "publish", to: "huggingface", name }]),
+        next((path) => [connect(known("https://huggingface.co"), "change", [sentFile(path)])]),
+      ],
     },
     "repo repos repo-files": {
       subcommands: {

@@ -46,24 +46,6 @@ effectsOf("surge", {
 effectsOf("contentful", {
   "contentful space delete --space-id x": ["mutate content delete resource destroys hosted prompts"],
 });
-effectsOf("hf", {
-  "hf repo delete acme/model": ["mutate huggingface delete repository acme/model destroys hosted"],
-  "hf download acme/model": [],
-  "hf cache delete": [],
-  "hf upload acme/app ./models . --commit-message x": [
-    "connect https://huggingface.co change sends[./models body] checked",
-    "publish huggingface acme/app",
-  ],
-  "hf upload acme/app": [
-    "connect https://huggingface.co change sends[app body] checked",
-    "publish huggingface acme/app",
-  ],
-});
-effectsOf("huggingface-cli", {
-  "huggingface-cli repo-files delete acme/model weights.bin": [
-    "mutate huggingface delete object acme/model destroys hosted",
-  ],
-});
 effectsOf("confluent", {
   "confluent kafka topic delete orders --force": ["mutate kafka delete topic orders destroys hosted"],
   "confluent kafka cluster delete lkc-1": ["mutate kafka delete database lkc-1 destroys hosted"],

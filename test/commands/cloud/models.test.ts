@@ -16,7 +16,10 @@ effectsOf("llm", {
 });
 effectsOf("hf", {
   "hf download org/model --local-dir models": ["write models create"],
-  "hf upload org/model out": ["publish huggingface org/model", "read out recursive"],
+  "hf upload org/model out": [
+    "publish huggingface org/model",
+    "connect https://huggingface.co change sends[out body] checked",
+  ],
   "hf auth whoami": [],
   "huggingface-cli repo delete org/model": ["mutate huggingface delete repository org/model destroys hosted"],
 });
