@@ -18,3 +18,8 @@ export function embedded(text: Text): { source: string; bindings: Map<string, Te
   return { source, bindings };
 }
 let counter = 0;
+
+const COMMENTED = new RegExp(`(^|[\\s;&|(])(?:${MARK_OPEN}h\\d+${MARK_CLOSE})+#.*`, "g");
+
+/** The code where a hole between a blank and a `#` holds nothing: what follows is a comment then. */
+export const commented = (source: string): string => source.replace(COMMENTED, "$1");

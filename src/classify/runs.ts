@@ -12,17 +12,19 @@ import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { concat, display, type Hole, known, prefix, type Text } from "../types/text.ts";
 import { runsImported, runsParts } from "./automatic.ts";
 import { printsShell, processFlow } from "./contents.ts";
-import { embedded } from "./embed.ts";
+import { commented, embedded } from "./embed.ts";
 import { environmentOf } from "./environment.ts";
 import { mergeFlows, SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { elsewhere, fromElsewhere, moved, rooted, within, withShares } from "./machines.ts";
 import { hasMade } from "./made.ts";
+import type { Bindings } from "./marks.ts";
 import { base } from "./places/paths.ts";
 import { scheduled } from "./schedules.ts";
 import type { Scope } from "./scope.ts";
 import { Scripts } from "./scripts.ts";
 import type { Walker } from "./walk.ts";
+import { anyOf } from "./ways.ts";
 import { type Frame, MAX_DEPTH } from "./world.ts";
 import { inputs, replaced } from "./xargs.ts";
 
@@ -186,9 +188,17 @@ export class Runner {
   }
 
   shell(dialect: Dialect, text: Text, job: Job, scope: Scope, frame: Frame): Flow {
-    const { source, bindings } = embedded(text);
     const only = text.pieces.length === 1 ? text.pieces[0] : undefined;
     if (typeof only === "object") return this.wholly(only, dialect, text, job, scope, frame);
+    const { source, bindings } = embedded(text);
+    const sources = dialect === "shell" ? [...new Set([source, commented(source)])] : [source];
+    return anyOf(
+      sources.map((one) => (at: Scope) => this.source(one, bindings, dialect, job, at, frame)),
+      scope,
+    );
+  }
+
+  private source(source: string, bindings: Bindings, dialect: Dialect, job: Job, scope: Scope, frame: Frame): Flow {
     const parser = dialect === "powershell" ? parsePowerShell : dialect === "cmd" ? parseCmd : parse;
     const parsed = parser(source);
     const before = this.walker.bindings;

@@ -1,6 +1,6 @@
 /** What a shell knows while it reads on: folder, variables, functions, aliases. Subshells work on a copy. */
 import type { Command } from "../shell/ast.ts";
-import type { Flow } from "../types/flow.ts";
+import { type Flow, mergeFlows } from "../types/flow.ts";
 import { isMany, known, literal, type Text } from "../types/text.ts";
 import {
   anyOf,
@@ -133,7 +133,14 @@ export class Scope {
   /** Takes over what another path through the code left: where they differ, either may hold. */
   merge(other: Scope): void {
     if (!same(this.cwd, other.cwd)) this.cwd = either("PWD", [this.cwd, other.cwd]);
+    const { previous } = this;
+    if (previous && other.previous && !same(previous, other.previous))
+      this.previous = either("OLDPWD", [previous, other.previous]);
+    else this.previous ??= other.previous;
+    if (other.stack.length > this.stack.length) this.stack = [...other.stack];
     this.mergeVariables(other);
+    if (other.descriptors !== this.descriptors) this.mergeDescriptors(other.descriptors);
+    if (other.references !== this.references) this.references = new Map([...this.references, ...other.references]);
     for (const [name, text] of other.aliases) this.aliases.set(name, text);
     for (const name of other.exported) this.exported.add(name);
     this.remembered.push(...other.remembered.slice(this.remembered.length));
@@ -143,6 +150,20 @@ export class Scope {
     // On the other path a subscript is arithmetic.
     if (other.keyed !== this.keyed) this.keyed = new Set([...this.keyed].filter((name) => other.keyed.has(name)));
     if (other.integers !== this.integers) this.integers = new Set([...this.integers, ...other.integers]);
+  }
+
+  private mergeDescriptors(others: ReadonlyMap<number, Descriptor>): void {
+    const all = new Map(this.descriptors);
+    for (const [number, other] of others) {
+      const mine = all.get(number);
+      if (mine === other) continue;
+      const paths = [mine?.path, other.path].filter((path) => path !== null && path !== undefined);
+      all.set(number, {
+        flow: mine ? mergeFlows(mine.flow, other.flow) : other.flow,
+        path: paths.length > 1 ? either(`&${number}`, paths) : (paths[0] ?? null),
+      });
+    }
+    this.descriptors = all;
   }
 
   /** Goes on from what another path through the code left. */

@@ -13,11 +13,10 @@ export function settle(ways: readonly Scope[], isSure: boolean, scope: Scope): v
     for (const way of open) scope.merge(way);
     return;
   }
-  scope.cwd = first.cwd;
-  scope.variables = new Map(first.variables);
-  scope.functions = new Map(first.functions);
-  for (const [name, text] of first.aliases) scope.aliases.set(name, text);
-  for (const name of first.exported) scope.exported.add(name);
+  const { absent, tested } = scope;
+  scope.take(first);
+  // What one way found out about files is not so on another.
+  Object.assign(scope, { absent, tested });
   for (const way of others) scope.merge(way);
 }
 

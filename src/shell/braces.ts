@@ -135,6 +135,8 @@ function group(cursor: Cursor, tokens: Token[], position: { at: number }, depth:
       (member): Word => ({ parts: [{ kind: "literal", text: member, at }], at }),
     );
     const isText = only.every((part) => part.kind === "literal" || part.kind === "quoted");
+    // zsh makes words of a value first, and what is left has no pairs.
+    if (depth > 0 && !isText) cursor.doubt("brace", "a range with an expansion inside other braces", at.start);
     out.push({ kind: "brace", items: members ?? null, ...(isText ? {} : { inside: only }), raw, at });
     return;
   }

@@ -122,6 +122,7 @@ const refused: Record<string, string> = {
   "<()": "process-substitution at 0",
   "a <(b)<(c)": "process-substitution at 6",
   "{a,b": "brace at 4",
+  "c {{a..$x},b}": "brace at 3",
   "{a,b}}": "closing-brace at 0",
   "a $x{b,c}": "brace at 4",
   'a {${x#"b"},c}': "brace at 2",
