@@ -49,7 +49,7 @@ const ACTS: Record<string, Act> = {
   "ROLLBACK ABORT": (tokens, state) => {
     if (!tokens.some((token) => token.text === "TO")) undo(state);
   },
-  DROP: drop,
+  "DROP REMOVE": drop,
   TRUNCATE: (tokens, state) => {
     for (const target of names(tokens, 1)) destroy(state, "truncate", "table", target);
   },

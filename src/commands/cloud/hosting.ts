@@ -1,4 +1,5 @@
 /** Platforms that host applications, whose tools say `noun:verb`, `noun verb` or `verb-noun` and little else. */
+import { keeper } from "../kit/keeper.ts";
 import { mutation, reveal } from "../kit/roles.ts";
 import type { Line } from "./line.ts";
 import { cloudTool } from "./reader.ts";
@@ -104,3 +105,22 @@ export const confluent = cloudTool("confluent ccloud", {
     return /^(?:local|login|logout|context|completion|update|version|prompt)( |$)/.test(call) ? [] : undefined;
   },
 });
+
+/** Capistrano: a stage, then its tasks. */
+export const capistrano = keeper("cap", [
+  {
+    call: /(?:^| )(?:deploy|deploy:(?!check|print_config|log)\S+)(?: |$)/,
+    object: "app",
+    hosted: true,
+    verb: "deploy",
+    keeps: true,
+  },
+]);
+export const caprover = keeper("caprover", [
+  { call: /^api\b.*\/delete\b/, object: "app", hosted: true },
+  { call: /^deploy\b/, object: "app", hosted: true, verb: "deploy", keeps: true },
+]);
+export const boundary = keeper("boundary", [
+  { call: /^(?:scopes|auth-methods|users|groups|roles|credential-stores) delete\b/, object: "identity", hosted: true },
+  { call: /^\S+ delete\b/, object: "setting", hosted: true },
+]);

@@ -2,7 +2,7 @@
 
 /** First match wins: what only belongs to a database or bucket stands before it. */
 const NOUNS: readonly (readonly [RegExp, string])[] = [
-  [/snapshot|backup|restore-point|recovery-point/, "backup"],
+  [/snapshot|backup|restore-point|recovery-point|(^|-)vault$/, "backup"],
   [
     /(parameter|subnet|option|security|log|target|placement|proximity|capacity|action|rule|tag)-?group|firewall|nacl|acl|policy-assignment|rules?(et)?$|setting|config/,
     "setting",

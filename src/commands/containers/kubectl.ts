@@ -50,7 +50,9 @@ const creates = acting((args) =>
         ...args.values("--from-env-file").flatMap((file) => opens()(file, args)),
         mutation(K, "change", "secret", { target: args.operands[2] ?? null, hosted: true }),
       ]
-    : acts("create")(args),
+    : /^(?:cluster)?role(?:binding)?s?$/.test(args.word(0) ?? "")
+      ? [mutation(K, "change", "permission", { target: args.operands[1] ?? null, hosted: true })]
+      : acts("create")(args),
 );
 
 /** `delete KIND NAME…`, `delete KIND/NAME…`, `delete -f FILE`. */

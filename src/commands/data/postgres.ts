@@ -14,7 +14,7 @@ const login: Record<string, Flag> = {
   "-V --version": off,
 };
 
-export const psql = command("psql pgcli", {
+export const psql = command("psql pgcli ysqlsh", {
   style: { exact: false },
   flags: {
     ...login,

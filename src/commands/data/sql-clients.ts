@@ -1,5 +1,5 @@
 import { display, literal } from "../../types/text.ts";
-import { any, inline, mutation, nothing, off, value } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, runs, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Spec } from "../kit/spec.ts";
 import { codeOf, type FactsOf, fileOf, first, stdinUnless } from "./clients.ts";
 
@@ -117,6 +117,19 @@ export const snow = command("snow", {
       },
       effects: stdinUnless("-q --query -f --filename", "sql", () => ({ service: "snowflake", database: null })),
     },
+  },
+});
+/** `surreal sql`, whose statements come on standard input; `REMOVE` is its `DROP`. */
+export const surreal = command("surreal", {
+  subcommands: {
+    sql: {
+      flags: {
+        "--conn --endpoint -e --user -u --pass -p --ns --namespace --db --database --auth-level": value(),
+        "--pretty --json --multi --hide-welcome": off,
+      },
+      effects: () => [runs({ kind: "stdin", language: "sql", facts: { service: "surrealdb" } })],
+    },
+    "start import export version upgrade is-ready validate fix ml": { style: { none: true } },
   },
 });
 export const sqlplus = client({

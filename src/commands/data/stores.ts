@@ -190,6 +190,13 @@ export const etcdctl = command("etcdctl etcdutl", {
 });
 
 const quiet = { operands: [any(nothing)] };
+/** A machine leaves the cluster, and what ran on it stops. */
+const member = (args: Args): Yield =>
+  mutation(args.path[0] ?? "consul", "drain", "node", {
+    target: args.operands[0] ?? null,
+    destroys: true,
+    hosted: true,
+  });
 export const consul = command("consul nomad", {
   style: { single: true, exact: true },
   flags: {
@@ -257,7 +264,51 @@ export const consul = command("consul nomad", {
         "apply create update list inspect status read write": quiet,
       },
     },
-    "catalog members info agent services config acl intention snapshot operator monitor event watch validate version reload keygen connect login logout status plan node alloc eval deployment system server ui var volume":
+    "leave force-leave": { effects: (args) => [member(args)] },
+    snapshot: {
+      subcommands: {
+        restore: { effects: (args) => [keyValue("consul", "import", "database", args.operands[0], true)] },
+        "save inspect agent decode": quiet,
+      },
+    },
+    node: {
+      subcommands: {
+        drain: {
+          flags: {
+            "-enable -self": off,
+            "-disable": off,
+            "-deadline -m -meta": value(),
+            "-no-deadline -keep-ineligible -ignore-system": off,
+          },
+          effects: (args) => (args.given("-disable") ? [] : [member(args)]),
+        },
+        "status config eligibility pool meta": quiet,
+      },
+    },
+    "acl intention": {
+      flags: { "-id -name -accessor-id -description": value() },
+      effects: (args) =>
+        args.words.some((word) => literal(word) === "delete")
+          ? [
+              mutation("consul", "delete", "permission", {
+                target: args.operands.at(-1) ?? null,
+                destroys: true,
+                hosted: true,
+              }),
+            ]
+          : [],
+    },
+    volume: {
+      subcommands: {
+        "delete deregister": {
+          effects: (args) => [
+            mutation("nomad", "delete", "volume", { target: args.operands[0] ?? null, destroys: true, hosted: true }),
+          ],
+        },
+        "status create register init detach snapshot": quiet,
+      },
+    },
+    "catalog members info agent services config operator monitor event watch validate version reload keygen connect login logout status plan alloc eval deployment system server ui var":
       quiet,
   },
 });

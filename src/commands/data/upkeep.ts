@@ -39,3 +39,35 @@ export const temporal = keeper("temporal tctl tcld", [
   { call: /\bschedule delete\b/, object: "queue" },
 ]);
 export const openldap = keeper("ldapdelete", [{ call: /^/, object: "identity" }]);
+export const aerospike = keeper("asadm asinfo aql", [{ call: /\btruncate\b/i, object: "table" }]);
+export const vitess = keeper("vtctldclient vtctlclient", [
+  { call: /(?:^| )Delete(?:Keyspace|Shards|Tablets|Cell)\b/i, object: "database", hosted: true },
+]);
+export const patroni = keeper("patronictl", [
+  { call: /(?:^| )(?:reinit|remove)\b/, object: "database", hosted: true },
+  {
+    call: /(?:^| )(?:failover|switchover|restart|pause)\b/,
+    object: "service",
+    verb: "restart",
+    hosted: true,
+    keeps: true,
+  },
+]);
+export const dgraph = keeper("dgraph", [{ call: /--drop_all\b|\bdrop_all\b/, object: "database" }]);
+
+// Backups of databases, and what takes their place
+export const walReset = keeper("pg_resetwal pg_resetxlog", [
+  { call: /^(?!.*(?:-n|--dry-run)\b)/, object: "database", verb: "reset" },
+]);
+export const pgbackrest = keeper("pgbackrest", [
+  { call: /(?:^| )(?:expire|stanza-delete)\b/, object: "backup" },
+  { call: /(?:^| )restore\b/, object: "database", verb: "restore" },
+]);
+export const barman = keeper("barman", [
+  { call: /(?:^| )delete\b/, object: "backup" },
+  { call: /(?:^| )recover\b/, object: "database", verb: "restore" },
+]);
+export const xtrabackup = keeper("xtrabackup mariabackup mariadb-backup", [
+  { call: /--(?:copy-back|move-back)\b/, object: "database", verb: "restore" },
+]);
+export const strapi = keeper("strapi", [{ call: /^import\b.* (?:--force|-f)\b/, object: "database", verb: "import" }]);

@@ -8,7 +8,7 @@ import { discard, printsPrivate } from "./common.ts";
 import { apiSpec } from "./gh-api.ts";
 import { gists, releases, repos } from "./gh-content.ts";
 import { list, quiet, SITE } from "./gh-words.ts";
-import { carried, filesOf, hosted, lost, textsOf } from "./hosting.ts";
+import { carried, fieldsSent, filesOf, hosted, lost, textsOf } from "./hosting.ts";
 
 const does = hosted("github");
 const loses = lost("github");
@@ -27,6 +27,8 @@ const writing = (verb: string, object: string): Spec => ({
   ],
   prints: "nothing",
 });
+/** Inputs of a workflow, which its log shows. */
+const inputs = (args: Args): Yield[] => carried(SITE, fieldsSent(args.values("-f --raw-field -F --field"), args));
 const WRITING: Record<string, Flag> = {
   "-b --body": value(),
   "-t --title": value(),
@@ -194,14 +196,14 @@ export const gh = command("gh", {
     workflow: {
       subcommands: {
         run: {
-          flags: { "-f --raw-field -F --field -r --ref": value(), "--json": off },
+          flags: { "-f --raw-field": value(), "-F --field": value(), "-r --ref": value(), "--json": off },
           // Tests and checks that run there change nothing.
           effects: (args) =>
             /^(?:ci|tests?|lint|check(?:s|-types)?|typecheck|e2e|unit|integration|coverage|codeql|bench(?:mark)?)(?:[-_.]|$)/i.test(
               args.word(0) ?? "",
             ) && !/prod|deploy|release|publish/i.test(args.words.map((word) => literal(word) ?? "prod").join(" "))
-              ? []
-              : does("deploy", "workflow")(args),
+              ? inputs(args)
+              : [...does("deploy", "workflow")(args), ...inputs(args)],
         },
         disable: { effects: does("change", "workflow") },
         "enable list view": quiet,

@@ -131,6 +131,9 @@ export function restChanges(service: string, method: string, endpoint: Text, fie
     if (head) return [discard("remote-history", "delete", { branch: known(head) })];
     return made("delete", { destroys: true });
   }
+  // Whoever gets the repository decides what becomes of it.
+  if (/^\/?repos\/[^/]+\/[^/]+\/transfer$/.test(path))
+    return [mutation(service, "transfer", "repository", { target: endpoint, hosted: true, destroys: true })];
   if (/\/dispatches$|\/(?:trigger\/)?pipeline\/?$/.test(path)) return made("deploy");
   if (object === "branch" || /\/git\/refs/.test(path)) {
     const branch = /\/heads\/(.+)$/.exec(path)?.[1];

@@ -78,6 +78,9 @@ const wholePath = (url: Text): string =>
 function destroyedHere(method: string, url: Text, segments: string[]): Yield[] {
   const lost = (object: string): Yield[] => [mutation("http", "delete", object, { target: url, destroys: true })];
   if (method !== "GET" && SWEEPS.test(wholePath(url))) return lost("rows");
+  // `/points/delete`, `/api/v2/delete`: a filter in the body says how many.
+  if (method === "POST" && STORE_PORTS.test(prefix(url)) && /\/(?:delete|drop|truncate)$/.test(wholePath(url)))
+    return lost("rows");
   if (method !== "DELETE") return [];
   // One after the other, taken from a list: nobody sees which.
   if (holes(url).length > 0) return lost("object");

@@ -153,7 +153,26 @@ export const forges = posts("tea jira linear forge lab berg", {
     },
   ],
 });
-export const peers = posts("ipfs b2 uplink storj rclone-put", { uploads: /^(?:add|upload-file|upload|put|cp)$/ });
+export const peers = posts("ipfs b2 uplink storj rclone-put", {
+  uploads: /^(?:add|upload-file|upload|put|cp)$/,
+  loses: [
+    { call: /^(?:bucket delete|delete-bucket|rb)\b/, object: "bucket", hosted: true },
+    { call: /^rm\b.* (?:-r|--recursive)\b.* (?:b2|sj):\/\/[^/\s]+\/?$/, object: "bucket", hosted: true },
+    {
+      call: /^(?:file delete|delete-file-version|hide-file|rm)\b.*(?:b2|sj):\/\/|^delete-file-version\b/,
+      object: "object",
+      hosted: true,
+    },
+  ],
+});
+export const regionalStores = posts("ossutil ossutil64 obsutil coscli coscmd qshell", {
+  uploads: /^(?:cp|upload|sync|put|qupload|rput|fput)$/,
+  loses: [
+    { call: /^(?:rb|delete-bucket|buckets delete|deletebucket)\b/, object: "bucket", hosted: true },
+    { call: /^(?:rm|delete)\b.* (?:-\w*r\w*|--recursive)\b.* \w+:\/\/[^/\s]+\/?$/, object: "bucket", hosted: true },
+    { call: /^(?:rm|delete|batchdelete)\b/, object: "object", hosted: true },
+  ],
+});
 export const loadTesters = posts("hey ab wrk wrk2 vegeta oha bombardier plow siege autocannon", {
   files: "-D -p -u -b --body-file -body --body",
   at: "-d --data",

@@ -1,6 +1,6 @@
 import { dropStart, join, known, lines, literal, type Piece, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
+import { mutation, off, opens, runs, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Role, type Spec, type Yield } from "../kit/spec.ts";
 import { outside } from "../packages/names-of.ts";
 import { connect, endpoint, isFed, remoteHost, sshOption } from "./common.ts";
@@ -158,16 +158,32 @@ export const salt = command("salt salt-call salt-ssh", {
       /^cmd\.(?:run|shell|run_all|run_stdout|exec_code)/.test(literal(word) ?? ""),
     );
     const line = at >= 0 ? args.operands[at + 1] : undefined;
+    const [host, called, ...more] = args.operands;
+    const on = { kind: "ssh", host: host ?? known("minions") } as const;
+    const module = (called && literal(called)) ?? "";
+    if (/^file\.(?:remove|rmdir)$/.test(module) && more[0])
+      return [runs({ kind: "command", argv: [known("rm"), known("-rf"), more[0]], on })];
+    if (
+      /^(?:system|pkg|service|user|group|docker|lvm|disk|partition|cron)\.(?:reboot|shutdown|poweroff|halt|remove|purge|stop|restart|delete|rm|wipe|format|lvremove|vgremove)$/.test(
+        module,
+      )
+    )
+      return [
+        mutation("salt", module.replace(/^.*\./, ""), "hosts", { target: host ?? null, destroys: true, hosted: true }),
+      ];
     return line
       ? [
           runs({
             kind: "code",
             language: "shell",
             text: line,
-            on: { kind: "ssh", host: args.operands[0] ?? known("minions") },
+            on,
           }),
         ]
-      : [];
+      : /^state\.(?:apply|highstate|sls)$/.test(module) &&
+          !/\btest=True\b/.test(more.map((word) => literal(word) ?? "").join(" "))
+        ? [mutation("salt", "apply", "hosts", { target: host ?? null, hosted: true })]
+        : [];
   },
 });
 

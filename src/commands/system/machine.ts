@@ -117,6 +117,10 @@ export const open = command(
   },
 );
 
+/** What is copied is there to be pasted: a file that both sides know. Cygwin has it under this name. */
+const CLIPBOARD = known("/dev/clipboard");
+const pastes = (args: Args): Yield[] => reads()(CLIPBOARD, args);
+
 export const clipboard = command("pbcopy xclip xsel wl-copy clip clip.exe", {
   flags: {
     "-i -in -f -filter -r -rmlastnl -p -s -b -n -c -x -k -d -v --clear --primary --secondary --clipboard --input --keep":
@@ -126,12 +130,12 @@ export const clipboard = command("pbcopy xclip xsel wl-copy clip clip.exe", {
   },
   style: { exact: true },
   operands: [any(dash(opens()))],
-  prints: "nothing",
+  effects: (args) => (args.given("-o -out --output") ? pastes(args) : writes("replace")(CLIPBOARD, args)),
 });
 
 export const paste = command("pbpaste wl-paste", {
   flags: { "-l -n -p --list-types --no-newline": off, "-t --type -pboard -Prefer -w --watch": value() },
-  prints: "nothing",
+  effects: pastes,
 });
 
 export const notices = command(

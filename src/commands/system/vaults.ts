@@ -87,8 +87,47 @@ export const vault = command("vault bao", {
         "revoke renew capabilities": plain,
       },
     },
+    "policy plugin identity": {
+      subcommands: {
+        "delete deregister": { effects: (args) => [lost("vault", args.operands.at(-1) ?? null, true)] },
+        "read write list fmt register info reload": plain,
+      },
+    },
+    auth: {
+      subcommands: {
+        disable: { effects: (args) => [lost("vault", args.operands[0] ?? null, true)] },
+        "list enable tune help move": plain,
+      },
+    },
+    // A prefix takes back all that was lent below it.
+    lease: {
+      subcommands: {
+        revoke: {
+          flags: { "-prefix": off, "-sync": off },
+          effects: (args) =>
+            args.given("-prefix")
+              ? [
+                  mutation("vault", "revoke", "lease", {
+                    target: args.operands[0] ?? null,
+                    destroys: true,
+                    hosted: true,
+                  }),
+                ]
+              : [],
+        },
+        "renew lookup": plain,
+      },
+    },
+    // Sealed, it answers nobody until enough people come with their keys.
+    operator: {
+      effects: (args) =>
+        /^(?:seal|step-down|rekey|rotate|generate-root|migrate)$/.test(args.word(0) ?? "") ||
+        (args.word(0) === "raft" && /^(?:remove-peer|snapshot)$/.test(args.word(1) ?? "") && args.word(2) !== "save")
+          ? [mutation("vault", args.word(0) ?? "seal", "service", { destroys: true, hosted: true })]
+          : [],
+    },
     delete: { effects: (args) => [lost("vault", args.operands[0] ?? null, true)] },
-    "status list write login policy auth audit lease operator server agent unwrap version path-help namespace debug monitor plugin ssh pki transit":
+    "status list write login audit server agent unwrap version path-help namespace debug monitor ssh pki transit":
       plain,
   },
 });

@@ -52,3 +52,20 @@ effectsOf("confluent", {
   "confluent kafka topic list": [],
   "confluent login": [],
 });
+effectsOf("cap", {
+  "cap production deploy:rollback": ["mutate cap deploy app deploy:rollback hosted"],
+  "cap production deploy:check": [],
+  "cap -T": [],
+});
+effectsOf("caprover", {
+  "caprover deploy -a shop": ["mutate caprover deploy app shop hosted"],
+  "caprover api -m POST -t /user/apps/appDefinitions/delete": [
+    "mutate caprover delete app /user/apps/appDefinitions/delete destroys hosted",
+  ],
+  "caprover list": [],
+});
+effectsOf("boundary", {
+  "boundary users delete -id u_1": ["mutate boundary delete identity u_1 destroys hosted"],
+  "boundary targets delete -id ttcp_1": ["mutate boundary delete setting ttcp_1 destroys hosted"],
+  "boundary targets list": [],
+});

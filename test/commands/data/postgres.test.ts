@@ -1,6 +1,7 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("psql", {
+  "ysqlsh -c 'DROP TABLE t'": ["runs sql: DROP TABLE t"],
   "psql -h prod-db.example -f x.sql": ["mutate postgres import database x.sql hosted", "runs sql file: x.sql"],
   "psql $PROD_URL -f x.sql": ["mutate postgres import database x.sql hosted", "runs sql file: x.sql"],
   "psql -d product -f x.sql": ["runs sql file: x.sql"],

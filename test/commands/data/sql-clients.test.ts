@@ -48,3 +48,7 @@ effectsOf("snow", {
   "snow object list table": [],
   "snow --debug sql -f wipe.sql": ["runs sql file: wipe.sql"],
 });
+effectsOf("surreal", {
+  "surreal sql --conn http://localhost:8000 --ns a --db b": ["runs sql from stdin"],
+  "surreal start": [],
+});

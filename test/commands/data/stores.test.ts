@@ -48,6 +48,11 @@ effectsOf("etcdctl", {
 });
 
 effectsOf("consul", {
+  "consul leave": ["mutate consul drain node destroys hosted"],
+  "consul snapshot restore old.snap": ["mutate consul import database old.snap destroys"],
+  "consul snapshot save new.snap": [],
+  "consul acl token list": [],
+  "consul acl policy delete -id x": ["mutate consul delete permission delete destroys hosted"],
   "consul kv delete a": ["mutate consul delete rows a destroys"],
   "consul kv delete -recurse a": ["mutate consul delete database a destroys"],
   "consul kv put a b": ["mutate consul put rows a"],
@@ -68,4 +73,10 @@ effectsOf("influx", {
   "influx query 'from(bucket: \"x\")'": [],
   "influx -execute 'DROP DATABASE x'": ["runs sql: DROP DATABASE x"],
   "influx restore x": ["mutate influxdb import database destroys"],
+});
+effectsOf("nomad", {
+  "nomad node drain -enable -self -yes": ["mutate nomad drain node destroys hosted"],
+  "nomad node drain -disable -self": [],
+  "nomad node status": [],
+  "nomad volume delete v1": ["mutate nomad delete volume v1 destroys hosted"],
 });

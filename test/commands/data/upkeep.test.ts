@@ -38,3 +38,41 @@ effectsOf("temporal", {
 effectsOf("ldapdelete", {
   "ldapdelete uid=jd,ou=people,dc=acme": ["mutate ldapdelete delete identity uid=jd,ou=people,dc=acme destroys"],
 });
+effectsOf("asadm", {
+  "asadm -e 'manage truncate ns test'": ['mutate asadm delete table "manage truncate ns test" destroys'],
+  "asadm -e info": [],
+});
+effectsOf("vtctldclient", {
+  "vtctldclient DeleteKeyspace --recursive commerce": ["mutate vtctldclient delete database commerce destroys hosted"],
+  "vtctldclient GetKeyspaces": [],
+});
+effectsOf("patronictl", {
+  "patronictl reinit main db2 --force": ["mutate patronictl delete database db2 destroys hosted"],
+  "patronictl switchover main": ["mutate patronictl restart service main hosted"],
+  "patronictl list": [],
+});
+effectsOf("dgraph", {
+  "dgraph live -f x.rdf --drop_all": ["mutate dgraph delete database x.rdf destroys"],
+  "dgraph export -f json": [],
+});
+effectsOf("pg_resetwal", {
+  "pg_resetwal -f /data": ["mutate pg_resetwal reset database /data destroys"],
+  "pg_resetwal -n /data": [],
+});
+effectsOf("pgbackrest", {
+  "pgbackrest --stanza=main expire --set=1": ["mutate pgbackrest delete backup expire destroys"],
+  "pgbackrest --stanza=main restore": ["mutate pgbackrest restore database restore destroys"],
+  "pgbackrest info": [],
+});
+effectsOf("barman", {
+  "barman delete main oldest": ["mutate barman delete backup oldest destroys"],
+  "barman list-backups main": [],
+});
+effectsOf("xtrabackup", {
+  "xtrabackup --copy-back --target-dir=/b": ["mutate xtrabackup restore database destroys"],
+  "xtrabackup --backup --target-dir=/b": [],
+});
+effectsOf("strapi", {
+  "strapi import -f b.tar.gz --force": ["mutate strapi import database b.tar.gz destroys"],
+  "strapi export": [],
+});

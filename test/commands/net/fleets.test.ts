@@ -11,6 +11,11 @@ effectsOf("pssh", {
 });
 
 effectsOf("salt", {
+  "salt '*' file.remove /srv/app": ["runs on ssh *: rm -rf /srv/app"],
+  "salt '*' system.reboot": ["mutate salt reboot hosts * destroys hosted"],
+  "salt '*' state.apply web": ["mutate salt apply hosts * hosted"],
+  "salt '*' state.apply web test=True": [],
+  "salt '*' service.status nginx": [],
   "salt 'web-1' cmd.run 'rm -rf /srv/x'": ["runs shell on ssh web-1: rm -rf /srv/x"],
   "salt 'web-1' test.ping": [],
 });

@@ -165,6 +165,11 @@ describe("curl: what is destroyed", () => {
       "mutate http delete rows localhost:9200/logs-*/_delete_by_query destroys",
     ],
     "curl -X POST localhost:9200/logs-*/_search -d '{}'": ["connect localhost:9200/logs-*/_search change checked"],
+    "curl -X POST localhost:6333/collections/docs/points/delete -d '{}'": [
+      "connect localhost:6333/collections/docs/points/delete change checked",
+      "mutate http delete rows localhost:6333/collections/docs/points/delete destroys",
+    ],
+    "curl -X POST localhost:3000/api/posts/1/delete": ["connect localhost:3000/api/posts/1/delete change checked"],
     "curl -X POST localhost:9200/users/_search -d '{}'": ["connect localhost:9200/users/_search change checked"],
     "curl -X DELETE https://api.github.com/repos/o/r": [
       "connect https://api.github.com/repos/o/r change checked",

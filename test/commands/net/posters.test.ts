@@ -83,3 +83,15 @@ effectsOf("twilio", {
   "twilio api:core:messages:remove --sid SM1": ["mutate twilio delete object SM1 destroys hosted"],
   "twilio api:core:messages:list": [],
 });
+effectsOf("ossutil", {
+  "ossutil rm -rf oss://media": ["mutate ossutil delete bucket oss://media destroys hosted"],
+  "ossutil rm oss://media/a.jpg": ["mutate ossutil delete object oss://media/a.jpg destroys hosted"],
+  "ossutil ls oss://media": [],
+  "ossutil rb oss://media": ["mutate ossutil delete bucket oss://media destroys hosted"],
+});
+effectsOf("b2", {
+  "b2 rm --recursive b2://bucket": ["mutate b2 delete bucket b2://bucket destroys hosted"],
+  "b2 rm b2://bucket/a.jpg": ["mutate b2 delete object b2://bucket/a.jpg destroys hosted"],
+  "b2 bucket delete media": ["mutate b2 delete bucket media destroys hosted"],
+  "b2 ls b2://bucket": [],
+});

@@ -27,8 +27,12 @@ effectsOf("open", {
   "open /tmp/x.command": ["runs unknown file: /tmp/x.command"],
   "open -R x.app": ["read x.app"],
 });
-effectsOf("pbcopy", { pbcopy: [], "xclip -selection c f": ["read f"] });
-effectsOf("pbpaste", { pbpaste: [], "wl-paste -n": [] });
+effectsOf("pbcopy", {
+  pbcopy: ["write /dev/clipboard replace"],
+  "xclip -selection c f": ["read f", "write /dev/clipboard replace"],
+  "xclip -o -selection c": ["read /dev/clipboard shows"],
+});
+effectsOf("pbpaste", { pbpaste: ["read /dev/clipboard shows"], "wl-paste -n": ["read /dev/clipboard shows"] });
 effectsOf("notify-send", { "notify-send 'rm -rf /' -u low": [] });
 effectsOf("dialog", { "fzf -q x": [], "fzf --preview 'rm {}'": ["runs shell: rm {}"] });
 effectsOf("screencapture", {

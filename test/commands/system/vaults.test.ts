@@ -12,6 +12,15 @@ effectsOf("op", {
   "op whoami": [],
 });
 effectsOf("vault", {
+  "vault policy delete admin": ["mutate vault delete secret admin destroys hosted"],
+  "vault policy list": [],
+  "vault auth disable github": ["mutate vault delete secret github destroys hosted"],
+  "vault auth list": [],
+  "vault lease revoke -prefix aws/": ["mutate vault revoke lease aws/ destroys hosted"],
+  "vault lease revoke aws/creds/x/1": [],
+  "vault operator seal": ["mutate vault seal service destroys hosted"],
+  "vault operator raft list-peers": [],
+  "vault operator unseal": [],
   "vault status": [],
   "vault read secret/x": ["reveal what(secret/x token vault body)"],
   "vault kv get -field=p secret/x": ["reveal what(secret/x token vault body)"],

@@ -17,5 +17,5 @@ cmdDoes({
   "bitsadmin /list": [],
   "bitsadmin /setnotifycmdline x cmd.exe NULL": ["persist service", "runs: cmd.exe"],
   "expand a.cab b": ["read a.cab", "write b replace from[decoded cabinet]"],
-  clip: [],
+  clip: ["write /dev/clipboard replace"],
 });

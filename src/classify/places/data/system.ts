@@ -188,6 +188,7 @@ export const PSEUDO = [
   "/dev/urandom",
   "/dev/stdin",
   "/dev/stdout",
+  "/dev/clipboard",
   "/dev/stderr",
   "/dev/tty",
   "/dev/fd/*",
