@@ -61,7 +61,7 @@ function removeOwn({ observed }: World): void {
     // In that file stands what the person filled in; the copy before it may not have run.
     if (at === undefined || base(at) === ".env") continue;
     if (effect.kind === "write" && effect.how === "replace") own.add(at);
-    else if (effect.kind === "delete" && !effect.recursive && own.has(at))
+    else if (effect.kind === "delete" && !effect.recursive && !effect.unrecoverable && own.has(at))
       one.places.path = regenerable(one.places.path!);
   }
 }

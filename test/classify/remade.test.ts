@@ -11,6 +11,8 @@ describe("what the call makes again", () => {
     ["rm -rf build install log && colcon build --symlink-install", "allow"],
     ["rm -rf public && hugo --minify", "allow"],
     ["rm -rf public && hugo new a.md", "ask"],
+    ["shred -u notes.txt", "ask"],
+    ["cp a.txt b.txt && shred -u b.txt", "ask"],
     ["rm -rf src/Api/bin src/Api/obj", "allow"],
     ["find . -type d \\( -name bin -o -name obj \\) -prune -exec rm -rf {} +", "allow"],
     ["bash -lc 'rm -rf vendor && composer install -q'", "allow"],

@@ -10,10 +10,6 @@ export const k3s = keeper("k3s-uninstall.sh k3s-agent-uninstall.sh k3s-killall.s
   { call: /^/, object: "cluster", verb: "uninstall" },
 ]);
 export const rke = keeper("rke", [{ call: /(?:^| )remove\b/, object: "cluster", unasked: FORCE }]);
-export const talosctl = keeper("talosctl", [
-  { call: /^(?:.* )?(?:reset|cluster destroy)\b/, object: "nodes", verb: "reset" },
-  { call: /^(?:.* )?(?:reboot|shutdown)\b/, object: "nodes", verb: "restart" },
-]);
 export const clusterctl = keeper("clusterctl", [{ call: /^delete\b/, object: "cluster" }]);
 
 // Containers below the daemon
@@ -30,12 +26,9 @@ export const ctr = keeper("ctr", [
 ]);
 
 // Deployers
-export const kapp = keeper("kapp", [
-  { call: /^(?:delete|app-group delete)\b/, object: "app", hosted: true, unasked: FORCE },
-]);
-export const devspace = keeper("devspace okteto werf porter", [
+export const releases = keeper("werf porter", [
   { call: /^(?:purge|destroy|dismiss|uninstall)\b/, object: "app" },
-  { call: /^(?:cleanup|namespace delete|pipeline destroy|preview destroy)\b/, object: "app" },
+  { call: /^cleanup\b/, object: "app" },
 ]);
 export const workflows = keeper("argo", [
   { call: /^(?:delete|terminate|stop)\b/, object: "service", verb: "delete" },

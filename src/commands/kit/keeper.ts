@@ -28,7 +28,9 @@ export function lossOf(service: string, losses: readonly Loss[], operands: reado
   if (!loss) return undefined;
   const { object, hosted = false, unasked, verb = "delete", keeps = false } = loss;
   const prompts = unasked !== undefined && !unasked.test(call);
-  return [mutation(service, verb, object, { target: lastOperand(operands), destroys: !keeps, hosted, prompts })];
+  return [
+    mutation(service, verb, object, { target: targetOf(loss.call, operands), destroys: !keeps, hosted, prompts }),
+  ];
 }
 
 /** A tool whose other calls lose nothing. */
@@ -38,6 +40,12 @@ export function keeper(names: string, losses: Loss[]): Command {
     style: { none: true },
     effects: ({ operands, path }): Yield[] => lossOf(path[0] ?? first, losses, operands) ?? [],
   });
+}
+
+/** What is lost: the last word, unless it is one of those that tell the loss. */
+function targetOf(told: RegExp, operands: readonly Text[]): Text | null {
+  const last = lastOperand(operands);
+  return last && told.source.split(/[^\w-]+/).includes(display(last)) ? null : last;
 }
 
 /** The last word that is no switch. */

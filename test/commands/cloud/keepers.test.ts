@@ -21,23 +21,23 @@ effectsOf("timeshift", {
   "timeshift --list": [],
 });
 effectsOf("flux", {
-  "flux uninstall --silent": ["mutate flux delete service uninstall destroys"],
-  "flux uninstall": ["mutate flux delete service uninstall destroys prompts"],
+  "flux uninstall --silent": ["mutate flux delete service destroys"],
+  "flux uninstall": ["mutate flux delete service destroys prompts"],
   "flux uninstall --dry-run": [],
   "flux get all": [],
 });
 effectsOf("istioctl", {
-  "istioctl uninstall --purge -y": ["mutate istioctl delete service uninstall destroys"],
+  "istioctl uninstall --purge -y": ["mutate istioctl delete service destroys"],
   "istioctl analyze": [],
 });
 effectsOf("rpk", { "rpk topic delete orders": ["mutate rpk delete topic orders destroys"], "rpk topic list": [] });
 effectsOf("celery", {
-  "celery -A app purge -f": ["mutate celery delete queue purge destroys"],
+  "celery -A app purge -f": ["mutate celery delete queue destroys"],
   "celery -A app inspect active": [],
   "celery -A app worker": [],
 });
 effectsOf("airflow", {
-  "airflow db reset -y": ["mutate airflow reset database reset destroys"],
+  "airflow db reset -y": ["mutate airflow reset database destroys"],
   "airflow db migrate": [],
   "airflow dags list": [],
 });
@@ -103,25 +103,25 @@ effectsOf("rq", {
   "rq worker high": [],
 });
 effectsOf("dagster", {
-  "dagster run wipe": ["mutate dagster delete rows wipe destroys"],
+  "dagster run wipe": ["mutate dagster delete rows destroys"],
   "dagster dev": [],
   "dagster run list": [],
 });
 effectsOf("mlflow", {
-  "mlflow gc": ["mutate mlflow delete rows gc destroys"],
+  "mlflow gc": ["mutate mlflow delete rows destroys"],
   "mlflow experiments delete -x 1": ["mutate mlflow delete rows 1 destroys"],
   "mlflow db upgrade sqlite:///m.db": [],
   "mlflow ui --port 5001": [],
 });
 effectsOf("dvc", {
-  "dvc gc -w -c": ["mutate dvc delete object gc destroys hosted"],
+  "dvc gc -w -c": ["mutate dvc delete object destroys hosted"],
   "dvc gc -w": [],
   "dvc pull data.dvc": [],
 });
 effectsOf("convex", {
   "convex import --prod --replace-all dump.zip": ["mutate convex delete table dump.zip destroys hosted"],
   "convex import --replace-all dump.zip": ["mutate convex delete rows dump.zip destroys"],
-  "convex deploy -y": ["mutate convex deploy app deploy hosted"],
+  "convex deploy -y": ["mutate convex deploy app hosted"],
   "convex deploy --dry-run": [],
   "convex import --append dump.zip": [],
   "convex dev": [],
@@ -137,7 +137,7 @@ effectsOf("esptool.py", {
 effectsOf("shopify", {
   "shopify theme delete -t 1 --force": ["mutate shopify delete theme 1 destroys hosted"],
   "shopify theme delete -t 1": ["mutate shopify delete theme 1 destroys hosted prompts"],
-  "shopify theme push --live": ["mutate shopify deploy theme push hosted"],
+  "shopify theme push --live": ["mutate shopify deploy theme hosted"],
   "shopify theme push --unpublished": [],
   "shopify theme check": [],
 });
@@ -161,13 +161,13 @@ effectsOf("magento", {
   "magento cache:flush": [],
 });
 effectsOf("ghost", {
-  "ghost uninstall": ["mutate ghost delete database uninstall destroys prompts"],
-  "ghost uninstall --force": ["mutate ghost delete database uninstall destroys"],
+  "ghost uninstall": ["mutate ghost delete database destroys prompts"],
+  "ghost uninstall --force": ["mutate ghost delete database destroys"],
   "ghost ls": [],
 });
 effectsOf("bench", {
   "bench drop-site dev.local": ["mutate bench delete database dev.local destroys"],
-  "bench --site dev.local reinstall": ["mutate bench delete database reinstall destroys"],
+  "bench --site dev.local reinstall": ["mutate bench delete database destroys"],
   "bench start": [],
 });
 effectsOf("occ", {

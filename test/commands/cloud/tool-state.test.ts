@@ -3,27 +3,27 @@ import { effectsOf } from "../../support/effects.ts";
 effectsOf("bd", {
   "bd init --force --prefix app": ["mutate bd reset database app destroys"],
   "bd init --prefix app": [],
-  "bd reset --force": ["mutate bd reset database reset destroys"],
+  "bd reset --force": ["mutate bd reset database destroys"],
   "bd reset --dry-run": [],
   "bd delete app-1 app-2 --force": ["mutate bd delete rows app-2 destroys"],
   "bd create --title=x --type=bug --json": [],
   "bd list --status open": [],
 });
 effectsOf("prefect", {
-  "prefect server database reset -y": ["mutate prefect reset database reset destroys"],
+  "prefect server database reset -y": ["mutate prefect reset database destroys"],
   "prefect deployment run etl/daily": [],
 });
 effectsOf("dolt", {
-  "dolt reset --hard": ["mutate dolt reset rows reset destroys"],
+  "dolt reset --hard": ["mutate dolt reset rows destroys"],
   "dolt status": [],
 });
 effectsOf("gel", {
   "gel database wipe --non-interactive -b main": ["mutate gel delete database main destroys"],
-  "gel database wipe": ["mutate gel delete database wipe destroys prompts"],
+  "gel database wipe": ["mutate gel delete database destroys prompts"],
   "gel migrate": [],
 });
 effectsOf("buildah", {
-  "buildah rm --all": ["mutate buildah delete container rm destroys"],
+  "buildah rm --all": ["mutate buildah delete container destroys"],
   "buildah bud -t app .": [],
 });
 effectsOf("machinectl", {
@@ -33,7 +33,7 @@ effectsOf("machinectl", {
   "machinectl shell dev /bin/ls": ["runs on container dev: /bin/ls"],
   "machinectl list": [],
 });
-effectsOf("sky", { "sky down -a -y": ["mutate sky delete instance down destroys hosted"], "sky status": [] });
+effectsOf("sky", { "sky down -a -y": ["mutate sky delete instance destroys hosted"], "sky status": [] });
 effectsOf("runpodctl", {
   "runpodctl remove pod abc": ["mutate runpodctl delete instance abc destroys hosted"],
   "runpodctl get pod": [],
@@ -47,4 +47,4 @@ effectsOf("acme.sh", {
   "acme.sh --revoke -d shop.example": ["mutate acme.sh delete certificate shop.example destroys"],
   "acme.sh --list": [],
 });
-effectsOf("chezmoi", { "chezmoi purge --force": ["mutate chezmoi delete files purge destroys"], "chezmoi diff": [] });
+effectsOf("chezmoi", { "chezmoi purge --force": ["mutate chezmoi delete files destroys"], "chezmoi diff": [] });

@@ -17,7 +17,7 @@ effectsOf("vim-cmd", {
   "vim-cmd vmsvc/getallvms": [],
 });
 effectsOf("esxcli", {
-  "esxcli vm process kill --type=force --world-id=1": ["mutate esxcli stop instance kill destroys hosted"],
+  "esxcli vm process kill --type=force --world-id=1": ["mutate esxcli stop instance destroys hosted"],
   "esxcli vm process list": [],
 });
 effectsOf("prlctl", {

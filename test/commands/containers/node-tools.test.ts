@@ -1,7 +1,7 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("kubeadm", {
-  "kubeadm reset -f": ["mutate kubeadm reset cluster reset destroys"],
+  "kubeadm reset -f": ["mutate kubeadm reset cluster destroys"],
   "kubeadm join 10.0.0.1:6443": [],
 });
 effectsOf("microk8s", {
@@ -12,20 +12,16 @@ effectsOf("k3s-uninstall.sh", {
   "k3s-uninstall.sh": ["mutate k3s-uninstall.sh uninstall cluster destroys"],
 });
 effectsOf("rke", {
-  "rke remove --force": ["mutate rke delete cluster remove destroys"],
+  "rke remove --force": ["mutate rke delete cluster destroys"],
   "rke up": [],
 });
-effectsOf("talosctl", {
-  "talosctl -n 10.0.0.2 reset --graceful=false": ["mutate talosctl reset nodes reset destroys"],
-  "talosctl health": [],
-});
 effectsOf("clusterctl", {
-  "clusterctl delete --all": ["mutate clusterctl delete cluster delete destroys"],
+  "clusterctl delete --all": ["mutate clusterctl delete cluster destroys"],
   "clusterctl describe cluster c1": [],
 });
 effectsOf("crictl", {
-  "crictl rm -fa": ["mutate crictl delete container rm destroys"],
-  "crictl rmi --all": ["mutate crictl delete image rmi destroys"],
+  "crictl rm -fa": ["mutate crictl delete container destroys"],
+  "crictl rmi --all": ["mutate crictl delete image destroys"],
   "crictl rmi abc": [],
   "crictl ps -a": [],
 });
@@ -33,17 +29,10 @@ effectsOf("ctr", {
   "ctr containers rm web": ["mutate ctr delete container web destroys"],
   "ctr images ls": [],
 });
-effectsOf("kapp", {
-  "kapp delete -a shop -y": ["mutate kapp delete app shop destroys hosted"],
-  "kapp delete -a shop": ["mutate kapp delete app shop destroys hosted prompts"],
-  "kapp inspect -a shop": [],
-});
-effectsOf("devspace", {
-  "devspace purge": ["mutate devspace delete app purge destroys"],
-});
-effectsOf("okteto", {
-  "okteto destroy": ["mutate okteto delete app destroy destroys"],
-  "okteto up": [],
+effectsOf("werf", {
+  "werf dismiss --env dev": ["mutate werf delete app dev destroys"],
+  "werf cleanup": ["mutate werf delete app destroys"],
+  "werf build": [],
 });
 effectsOf("argo", {
   "argo terminate nightly": ["mutate argo delete service nightly destroys"],

@@ -7,7 +7,7 @@ effectsOf("neo4j-admin", {
   "neo4j-admin database dump neo4j --to-path=/tmp/d": [],
 });
 effectsOf("nodetool", {
-  "nodetool clearsnapshot --all": ["mutate nodetool delete snapshot clearsnapshot destroys"],
+  "nodetool clearsnapshot --all": ["mutate nodetool delete snapshot destroys"],
   "nodetool status": [],
 });
 effectsOf("couchbase-cli", {
@@ -60,8 +60,8 @@ effectsOf("pg_resetwal", {
   "pg_resetwal -n /data": [],
 });
 effectsOf("pgbackrest", {
-  "pgbackrest --stanza=main expire --set=1": ["mutate pgbackrest delete backup expire destroys"],
-  "pgbackrest --stanza=main restore": ["mutate pgbackrest restore database restore destroys"],
+  "pgbackrest --stanza=main expire --set=1": ["mutate pgbackrest delete backup destroys"],
+  "pgbackrest --stanza=main restore": ["mutate pgbackrest restore database destroys"],
   "pgbackrest info": [],
 });
 effectsOf("barman", {

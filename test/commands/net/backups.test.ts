@@ -59,6 +59,6 @@ effectsOf("tarsnap", {
   "tarsnap --list-archives": [],
 });
 effectsOf("borgmatic", {
-  "borgmatic prune": ["mutate borgmatic delete archive prune destroys"],
+  "borgmatic prune": ["mutate borgmatic delete archive destroys"],
   "borgmatic list": [],
 });
