@@ -4,7 +4,7 @@ import { declarations } from "../shell/assignments.ts";
 import type { Part, SimpleCommand, Word } from "../shell/ast.ts";
 import { plainText, staticText } from "../shell/word-parts.ts";
 import { type Flow, mergeFlows } from "../types/flow.ts";
-import { concat, known, NOWHERE, type Text } from "../types/text.ts";
+import { concat, known, literal, NOWHERE, type Text } from "../types/text.ts";
 import { either, listsOf } from "./alternatives.ts";
 import { braceWords } from "./braces.ts";
 import { isOwn } from "./builtins.ts";
@@ -114,7 +114,8 @@ export class SimpleCommands {
     const flows = lists.map((argv, index) => {
       if (argv.length === 0 && words.values.zsh && command.redirects.length > 0)
         return this.nothing(command, false, input, scope, frame);
-      if (argv.length === 0 || (declares && command.assigns.length > 0 && argv.slice(1).every(isFlag))) return SILENT;
+      const sets = declares && command.assigns.length > 0 && argv.slice(1).every(isFlag);
+      if (argv.length === 0 || (sets && !argv.some(showsFunctions))) return SILENT;
       const inner = scopes[index]!;
       const job = { argv, assigns: new Map(assigned), at, stdin: input, sockets };
       const flow = this.walker.invoker.invoke(job, inner, frame);
@@ -187,3 +188,6 @@ function keyOf(index: Part[]): string {
   const only = index.length === 1 ? index[0] : undefined;
   return only?.kind === "literal" || only?.kind === "quoted" ? only.text : "";
 }
+
+/** zsh prints its functions then, whatever is assigned beside that. */
+const showsFunctions = (word: Text): boolean => /^-\w*f/.test(literal(word) ?? "");

@@ -68,12 +68,11 @@ function zshNumber(cursor: Cursor, quoting: Quoting): string | null {
 function variable(cursor: Cursor, start: number, name: string): Part {
   const raw = cursor.source.slice(start, cursor.pos);
   const at = cursor.span(start);
-  let next = cursor.peek();
-  if (cursor.atContinuation()) {
-    next = cursor.peek(2);
-    if (goesOn(name, next, cursor.peek(3))) cursor.doubt("continuation", "a line continuation after a variable's name");
-  }
-  const index: Variable["index"] = goesOn(name, next, cursor.peek(1)) ? [] : null;
+  let joined = 0;
+  while (cursor.peek(joined) === "\\" && cursor.peek(joined + 1) === "\n") joined += 2;
+  const on = goesOn(name, cursor.peek(joined), cursor.peek(joined + 1));
+  if (on && joined > 0) cursor.doubt("continuation", "a line continuation after a variable's name");
+  const index: Variable["index"] = on ? [] : null;
   return { kind: "variable", variable: { name, index, length: false, indirect: false, operation: null, raw }, at };
 }
 

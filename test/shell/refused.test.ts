@@ -13,6 +13,8 @@ const refused: Record<string, string> = {
   "a $\\\n(b)": "continuation at 2",
   'a "$\\\n(b)"': "continuation at 3",
   "a <\\\n<E": "continuation at 3",
+  'a "$a\\\nb"': "continuation at 5",
+  'a "$a\\\n\\\nb"': "continuation at 5",
   "a\\": "continuation at 1",
   "'a": "unterminated at 0",
   '"a': "unterminated at 0",
