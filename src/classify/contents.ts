@@ -8,6 +8,7 @@ import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { mounted } from "./machines.ts";
 import { payloadLabels } from "./payloads.ts";
+import { atOrBelow } from "./places/paths.ts";
 import { socketUrl } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
 import type { Walker } from "./walk.ts";
@@ -170,11 +171,11 @@ export class Contents {
     this.runsLater(observed, flow, job, scope, frame);
   }
 
-  /** A test found no such file. */
+  /** A test found no such file, and nothing was moved there since. */
   isAbsent(path: Text, scope: Scope, frame: Frame): boolean {
     if (scope.absent.size === 0 || frame.on.kind !== "here") return false;
     const at = this.walker.path(path, scope, frame);
-    return at !== undefined && scope.absent.has(at);
+    return at !== undefined && scope.absent.has(at) && !this.world.observed.some((one) => movesTo(one, at));
   }
 
   /** Without what was read before, into a file that was read now: `sed s/a/b/ x > y; cat y > x`. */
@@ -238,3 +239,6 @@ function readsItself(path: Text, origins: readonly Origin[], argv: readonly Text
   const before = argv.some((word) => word.pieces.some((piece) => typeof piece === "object" && piece.kind === "output"));
   return !before || argv.some((word) => plain(word) === name);
 }
+
+const movesTo = ({ effect, places }: Observed, file: string): boolean =>
+  effect.kind === "move" && (places.to?.readings.some(({ path }) => atOrBelow(file, path)) ?? false);

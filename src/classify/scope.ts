@@ -141,6 +141,7 @@ export class Scope {
     this.mergeVariables(other);
     if (other.descriptors !== this.descriptors) this.mergeDescriptors(other.descriptors);
     if (other.references !== this.references) this.references = new Map([...this.references, ...other.references]);
+    if (other.absent !== this.absent) this.absent = new Set([...this.absent].filter((file) => other.absent.has(file)));
     for (const [name, text] of other.aliases) this.aliases.set(name, text);
     for (const name of other.exported) this.exported.add(name);
     this.remembered.push(...other.remembered.slice(this.remembered.length));

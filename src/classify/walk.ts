@@ -25,6 +25,8 @@ import { eitherOf, hasDefault, settle, statusOf } from "./ways.ts";
 import { Words } from "./words.ts";
 import { type Frame, isZsh, type World } from "./world.ts";
 
+/** What tests a file, unless the call made something else of the name. */
+const TESTS = ["[", "test"];
 /** Operators of `[[` whose operands are arithmetic or names. */
 const EVALUATING = /^-(eq|ne|lt|le|gt|ge|v)$/;
 
@@ -185,6 +187,7 @@ export class Walker {
         // What follows `||` runs where what stands before it failed, perhaps before it changed anything.
         const other = scope.copy();
         other.merge(before);
+        other.absent = scope.absent;
         // What the tests before it found holds for what follows `&&` only.
         scope.absent = found;
         if (failed) other.mergeVariables(failed);
@@ -206,7 +209,8 @@ export class Walker {
 
   /** Notes the file that a test which ended so found missing. */
   private noteMissing(test: Pipeline, succeeded: boolean, scope: Scope, frame: Frame): void {
-    const file = frame.on.kind === "here" ? missingFile(test, succeeded) : null;
+    if (frame.on.kind !== "here" || TESTS.some((name) => scope.functions.has(name) || scope.aliases.has(name))) return;
+    const file = missingFile(test, succeeded);
     const at = file ? this.path(this.words(scope, frame).single(file), scope, frame) : undefined;
     if (at !== undefined) scope.absent = new Set([...scope.absent, at]);
   }
@@ -408,6 +412,8 @@ export class Walker {
       const out = run(inner);
       inner.loops--;
       this.rejoin(inner, mark);
+      // What a turn found out about files says nothing where a `break` left it, or where there was none.
+      inner.absent = state.absent;
       return [inner, out];
     };
     const [first, out] = turn();

@@ -24,6 +24,10 @@ const CALLS: Record<string, Record<string, Word>> = {
     "if [ -f .env ]; then echo there; fi\necho A=1 > .env": "ask",
     "[ ! -f .env.x ] && echo A=1 > .env": "ask",
     "[ -f .env -o -f x ] || echo A=1 > .env": "ask",
+    "test() { false; }; test -f .env || echo A=1 > .env": "ask",
+    "alias test=false; test -f .env || echo A=1 > .env": "ask",
+    "for i in 1 2; do [ -f .env ] && break; done; echo A=1 > .env": "ask",
+    "[ -f app.db ] && exit; mv ../old.db app.db; : > app.db": "ask",
   },
   "what the file is for counts all the same": {
     "[ -f ~/.bashrc ] || echo 'alias ls=x' > ~/.bashrc": "ask",
