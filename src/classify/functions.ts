@@ -59,15 +59,7 @@ export class Functions {
     );
     this.calling.pop();
     this.invoker.walker.rejoin(inner, mark);
-    inner.unshadow();
-    scope.cwd = inner.cwd;
-    scope.variables = inner.variables;
-    scope.functions = inner.functions;
-    scope.constants = inner.constants;
-    scope.integers = inner.integers;
-    scope.cases = inner.cases;
-    scope.exported = inner.exported;
-    scope.aliases = inner.aliases;
+    scope.return(inner);
     return flow;
   }
 }

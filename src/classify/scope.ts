@@ -172,6 +172,13 @@ export class Scope {
     Object.assign(this, other);
   }
 
+  /** Goes on from where a function that was called here ended: its arguments and loops were its own. */
+  return(called: Scope): void {
+    const { positional, zero, locals, loops, ended } = this;
+    called.unshadow();
+    Object.assign(this, called, { positional, zero, locals, loops, ended });
+  }
+
   /** Takes over variables, arguments and functions alone. */
   mergeVariables(other: Scope): void {
     for (const name of new Set([...this.functions.keys(), ...other.functions.keys()])) {
@@ -281,7 +288,7 @@ export class Scope {
   }
 
   /** The function has ended: its own variables are gone. */
-  unshadow(): void {
+  private unshadow(): void {
     if (this.references.size > 0)
       this.references = new Map([...this.references].filter(([name]) => !this.locals?.has(name)));
     for (const [name, held] of this.locals ?? []) {
