@@ -1,3 +1,4 @@
+import { jsonIn } from "../types/json.ts";
 import { canonical } from "./canonical.ts";
 import { GENESIS, hashOf, type Link, tornOf } from "./chain.ts";
 
@@ -96,13 +97,7 @@ function* linesOf(segments: Segment[]): Generator<Line> {
 }
 
 function parsed(text: string): Parsed | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const value = jsonIn(text);
   if (typeof value !== "object" || value === null) return null;
   const { seq, prev, hash, kind, call } = value as Record<string, unknown>;
   const fits =

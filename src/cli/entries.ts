@@ -1,15 +1,11 @@
 import type { Entry } from "../types/entry.ts";
+import { jsonIn } from "../types/json.ts";
 
 /** The entry of a log line; none for a line that is empty, broke off, or is no entry. */
 export function entryIn(line: string): Entry[] {
-  try {
-    const found = line === "" ? null : (JSON.parse(line) as Partial<Record<keyof Entry, unknown>> | null);
-    return isEntry(found) ? [found as Entry] : [];
-  } catch (error) {
-    // A line that broke off; `verify` tells more.
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  // Nothing for a line that broke off; `verify` tells more.
+  const found = jsonIn<Partial<Record<keyof Entry, unknown>>>(line);
+  return isEntry(found) ? [found as Entry] : [];
 }
 
 /** Whether it has what is shown of one. */

@@ -1,4 +1,5 @@
 /** What `init` did, so that `uninstall` can undo it: written before the first change. */
+import { jsonIn } from "../types/json.ts";
 
 export interface Manifest {
   v: 1;
@@ -30,13 +31,7 @@ export const NOTHING: Manifest = { v: 1, programs: [], files: [], folders: [] };
 
 /** Null for a text that is none. */
 export function manifestIn(text: string): Manifest | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const value = jsonIn(text);
   return isManifest(value) ? value : null;
 }
 

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { sha256 } from "../audit/sha256.ts";
+import { jsonIn } from "../types/json.ts";
 import { now } from "./clock.ts";
 import { readOwn, replaceFile } from "./files.ts";
 
@@ -36,14 +37,7 @@ export function isOwnChange(home: string, path: string, text: string | null, at 
 }
 
 function changingOf(home: string): Changing | null {
-  const text = readOwn(join(home, "changing"), 1 << 20);
-  if (text === null) return null;
-  try {
-    const note = JSON.parse(text) as Changing;
-    return typeof note?.at === "number" && Array.isArray(note.files) ? note : null;
-  } catch (error) {
-    // Written whole, so this is somebody else's.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  // Written whole: what can't be read is somebody else's.
+  const note = jsonIn<Changing>(readOwn(join(home, "changing"), 1 << 20));
+  return typeof note?.at === "number" && Array.isArray(note.files) ? note : null;
 }

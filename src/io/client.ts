@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join } from "node:path";
+import { jsonIn } from "../types/json.ts";
 import { unless } from "./files.ts";
 import { isWithin, realOrSame } from "./paths.ts";
 import { readBounded } from "./peek.ts";
@@ -70,15 +71,10 @@ function packageVersion(program: string, real: string): string | null {
 }
 
 function packageIn(text: string): { name?: string; version?: string } | null {
-  try {
-    const value = JSON.parse(text) as { name?: unknown; version?: unknown } | null;
-    return typeof value?.name === "string" && typeof value.version === "string"
-      ? { name: value.name, version: value.version }
-      : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const value = jsonIn<{ name?: unknown; version?: unknown }>(text);
+  return typeof value?.name === "string" && typeof value.version === "string"
+    ? { name: value.name, version: value.version }
+    : null;
 }
 
 /** `…/versions/2.1.332` of the native installer, `…/2.1.332/claude` of a cask. */

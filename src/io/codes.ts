@@ -6,6 +6,7 @@ import { closeSync, constants, openSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../audit/chain.ts";
 import type { Entry, EntryFinding } from "../types/entry.ts";
+import { jsonIn } from "../types/json.ts";
 import { readBytes, readOwn, replaceFile, unless, writeAll } from "./files.ts";
 import { segmentNames } from "./segments.ts";
 
@@ -128,13 +129,8 @@ function placesIn(text: string, file: string): Place[] {
 
 /** Null for what is no entry, or was changed. */
 function parsed(line: string): Entry | null {
-  try {
-    const entry = JSON.parse(line) as (Entry & Record<string, unknown>) | null;
-    return entry && Array.isArray(entry.findings) && hashOf(entry) === entry.hash ? entry : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const entry = jsonIn<Entry & Record<string, unknown>>(line);
+  return entry && Array.isArray(entry.findings) && hashOf(entry) === entry.hash ? entry : null;
 }
 
 const lineOf = ({ code, file, offset }: Place) => `${code} ${offset} ${file}\n`;

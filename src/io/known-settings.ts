@@ -1,6 +1,7 @@
 /** The settings files that a session's client has read, as they were: what a change is held against. */
 import { join } from "node:path";
 import { sha256 } from "../audit/sha256.ts";
+import { jsonIn } from "../types/json.ts";
 import { makeFolder, readOwn, replaceFile } from "./files.ts";
 import { readRegular } from "./peek.ts";
 import { forgetOld } from "./sessions.ts";
@@ -12,13 +13,7 @@ const MOST = 8 * 1024 * 1024;
 export type KnownSettings = Record<string, string | null>;
 
 export function knownSettings(home: string, session: string): KnownSettings | null {
-  const text = readOwn(pathOf(home, session), MOST * 4);
-  try {
-    return text === null ? null : (JSON.parse(text) as KnownSettings);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return jsonIn<KnownSettings>(readOwn(pathOf(home, session), MOST * 4));
 }
 
 export function keepSettings(home: string, session: string, known: KnownSettings): void {

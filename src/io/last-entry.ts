@@ -1,6 +1,7 @@
 /** When the log was last written to, by the entry itself: a clock that is turned back is behind it. Loaded late. */
 import { closeSync, constants, fstatSync, openSync } from "node:fs";
 import { join } from "node:path";
+import { jsonIn } from "../types/json.ts";
 import { readBytes } from "./files.ts";
 import { segmentNames } from "./segments.ts";
 
@@ -26,11 +27,6 @@ export function lastEntryAt(home: string): number | null {
 
 /** Null for a line that broke off. */
 function momentOf(line: string): number | null {
-  try {
-    const at = Date.parse((JSON.parse(line) as { at: string }).at);
-    return Number.isFinite(at) ? at : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const at = Date.parse(jsonIn<{ at: string }>(line)?.at ?? "");
+  return Number.isFinite(at) ? at : null;
 }

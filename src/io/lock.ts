@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, statSync, unlinkSync } from "node:fs";
 import { hostname } from "node:os";
+import { jsonIn } from "../types/json.ts";
 import { now, ticks } from "./clock.ts";
 import { createFile, randomHex, unless } from "./files.ts";
 import { rest } from "./terminal.ts";
@@ -65,13 +66,7 @@ function takeFromTheDead(path: string): void {
 /** Null: not one of our locks. Undefined: no lock. */
 function holderOf(path: string): Holder | null | undefined {
   const text = unless(["ENOENT"], () => readFileSync(path, "utf8"));
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text) as Holder;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return text === undefined ? undefined : jsonIn<Holder>(text);
 }
 
 function isForsaken(path: string, holder: Holder | null): boolean {

@@ -18,6 +18,7 @@ import { type Draft, GENESIS, type Link, lineOf, seal, tornOf } from "../audit/c
 import { type Found, type Known, learned, news } from "../audit/configuration.ts";
 import type { Segment } from "../audit/verify.ts";
 import type { Entry } from "../types/entry.ts";
+import { jsonIn } from "../types/json.ts";
 import { codesIn, isTaken, noteCodes, type Place } from "./codes.ts";
 import { digestOf } from "./digest.ts";
 import { createFile, makeFolder, randomHex, readBytes, readOwn, replaceFile, unless, writeAll } from "./files.ts";
@@ -186,7 +187,7 @@ function recover(fd: number, file: string, head: Head | null, hasFiles: boolean,
   const from = head?.file === file && head.size <= size ? head.size : 0;
   const lines = new TextDecoder().decode(readBytes(fd, from, MOST)).split("\n");
   const rest = lines.pop() ?? "";
-  const entries = lines.map((line) => parsed<Partial<Entry>>(line));
+  const entries = lines.map((line) => jsonIn<Partial<Entry>>(line));
   const ended = entries.map(linkOf).findLast((link) => link !== null);
   const drafts: Draft[] = [];
   if (rest !== "") {
@@ -238,15 +239,6 @@ function linkOf(entry: Partial<Entry> | null): Link | null {
   return typeof entry?.seq === "number" && typeof entry.hash === "string" ? { seq: entry.seq, hash: entry.hash } : null;
 }
 
-function parsed<T>(text: string): T | null {
-  try {
-    return JSON.parse(text) as T;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
 function pendingOf(folder: string, done: string[]): { names: string[]; waiting: Waiting[] } {
   const names = readdirSync(join(folder, "pending")).filter((name) => name.endsWith(".json") && !done.includes(name));
   const found = names
@@ -260,14 +252,14 @@ function pendingOf(folder: string, done: string[]): { names: string[]; waiting: 
 /** Null when it is still being written, or its writer died. */
 function waitingIn(path: string): Waiting | null {
   const text = readOwn(path, MOST);
-  const read = text === null ? null : parsed<Partial<Waiting>>(text);
+  const read = jsonIn<Partial<Waiting>>(text);
   return read?.draft ? { draft: read.draft, found: read.found } : null;
 }
 
 /** A head that nobody can read is as good as none: the chain's end is looked up, and the log says so. */
 function readHead(folder: string): Head | null {
   const text = readOwn(join(folder, "head.json"), MOST);
-  return text === null ? null : parsed<Head>(text);
+  return jsonIn<Head>(text);
 }
 
 const open = (folder: string, file: string) =>

@@ -5,6 +5,7 @@
 import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../audit/sha256.ts";
+import { jsonIn } from "../types/json.ts";
 import { now } from "./clock.ts";
 import { desktopEnvironment } from "./env.ts";
 import { replaceFile, unless } from "./files.ts";
@@ -100,12 +101,7 @@ export function notify<Told>(
 
 function toldIn(path: string): unknown {
   const bytes = readRegular(path, MOST);
-  try {
-    return bytes === null ? null : JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return bytes && jsonIn(new TextDecoder().decode(bytes));
 }
 
 function start(notice: Shown, ways: readonly Way[]): void {

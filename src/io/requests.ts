@@ -5,6 +5,7 @@
  */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { jsonIn } from "../types/json.ts";
 import type { Remedy } from "../types/verdict.ts";
 import { now } from "./clock.ts";
 import { createWhole, makeFolder, randomHex, removeFile, unless } from "./files.ts";
@@ -147,10 +148,5 @@ function isRemedy(value: unknown): boolean {
 /** Null for what is gone, no regular file, too large or no JSON. */
 function read<T>(path: string): T | null {
   const bytes = readRegular(path, MOST);
-  try {
-    return bytes === null ? null : (JSON.parse(new TextDecoder().decode(bytes)) as T);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return bytes && jsonIn<T>(new TextDecoder().decode(bytes));
 }

@@ -11,6 +11,7 @@
 import { appendFileSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Call } from "../types/call.ts";
+import { jsonIn } from "../types/json.ts";
 import { now } from "./clock.ts";
 import { digestOf } from "./digest.ts";
 import { makeFolder, readOwn, replaceFile, unless } from "./files.ts";
@@ -160,15 +161,7 @@ function note(home: string, agent: string, id: string, facts: Fact[]): void {
 }
 
 function factsIn(file: string): Fact[] {
-  return (readOwn(file, LARGE * 8) ?? "").split("\n").flatMap((line) => {
-    if (line === "") return [];
-    try {
-      return [JSON.parse(line) as Fact];
-    } catch (error) {
-      if (error instanceof SyntaxError) return [];
-      throw error;
-    }
-  });
+  return (readOwn(file, LARGE * 8) ?? "").split("\n").flatMap((line) => jsonIn<Fact>(line) ?? []);
 }
 
 /** Sessions that nobody touched for a week. Done once per new session. */

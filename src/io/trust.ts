@@ -1,5 +1,6 @@
 /** Which project policies a person has read and accepted, each by the digest of its text: `trust.json` in the home. */
 import { join } from "node:path";
+import { jsonIn } from "../types/json.ts";
 import { readOwn, replaceFile } from "./files.ts";
 import { withLock } from "./lock.ts";
 
@@ -16,16 +17,9 @@ export interface Trusted {
 
 /** By the project's root. A file that nobody can read trusts nothing. */
 export function trustIn(home: string): Record<string, Trusted> {
-  const text = readOwn(join(home, "trust.json"), MOST);
-  if (text === null) return {};
-  try {
-    const found = JSON.parse(text) as unknown;
-    if (typeof found !== "object" || found === null) return {};
-    return Object.fromEntries(Object.entries(found as Record<string, Trusted>).filter(([, one]) => isTrusted(one)));
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
+  const found = jsonIn(readOwn(join(home, "trust.json"), MOST));
+  if (typeof found !== "object" || found === null) return {};
+  return Object.fromEntries(Object.entries(found as Record<string, Trusted>).filter(([, one]) => isTrusted(one)));
 }
 
 const isTrusted = (one: unknown): boolean =>

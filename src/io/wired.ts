@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { jsonIn } from "../types/json.ts";
 import { realOrSame } from "./paths.ts";
 import { readRegular } from "./peek.ts";
 
@@ -16,12 +17,7 @@ export function wiredSettings(home: string): string[] {
 }
 
 function pathsIn(text: string): string[] {
-  try {
-    const { files } = JSON.parse(text) as { files?: unknown };
-    if (!Array.isArray(files)) return [];
-    return files.flatMap((file: { path?: unknown } | null) => (typeof file?.path === "string" ? [file.path] : []));
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) return [];
-    throw error;
-  }
+  const files = jsonIn<{ files?: unknown }>(text)?.files;
+  if (!Array.isArray(files)) return [];
+  return files.flatMap((file: { path?: unknown } | null) => (typeof file?.path === "string" ? [file.path] : []));
 }

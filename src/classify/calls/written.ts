@@ -3,6 +3,7 @@
  * run by itself (start-up files, hooks, lifecycle scripts) is judged as code that runs later.
  */
 import type { EffectOf } from "../../types/effect.ts";
+import { jsonIn } from "../../types/json.ts";
 import type { Place } from "../../types/place.ts";
 import { known, literal } from "../../types/text.ts";
 import { SILENT } from "../flows.ts";
@@ -196,15 +197,6 @@ function runsLater(
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
 /** Values of `command` keys anywhere in a JSON document. */
 function commandsIn(text: string): string[] {
   const out: string[] = [];
@@ -215,12 +207,12 @@ function commandsIn(text: string): string[] {
       else visit(item, depth + 1);
     }
   };
-  visit(parsed(text), 0);
+  visit(jsonIn(text), 0);
   return out.slice(0, 50);
 }
 
 function scriptsIn(text: string): Record<string, string> {
-  const document = parsed(text);
+  const document = jsonIn(text);
   const scripts = typeof document === "object" && document !== null && "scripts" in document ? document.scripts : null;
   if (typeof scripts !== "object" || scripts === null) return {};
   return Object.fromEntries(
