@@ -30,6 +30,16 @@ export class SimpleCommands {
 
   command(command: SimpleCommand, scope: Scope, frame: Frame, stdin: Flow): Flow {
     const words = this.walker.words(scope, frame);
+    const isBare = command.words.length === 0;
+    if (isBare && !words.values.zsh && command.assigns.length > 0 && command.redirects.length > 0) {
+      // bash assigns first where no command is started.
+      this.command({ ...command, redirects: [] }, scope, frame, stdin);
+      return this.command({ ...command, assigns: [] }, scope, frame, stdin);
+    }
+    const name = plainText(command.words[0] ?? NO_WORD) ?? "";
+    const declares = declarations.has(name);
+    // The words of a command are made before its redirects, and these before its assignments.
+    const made = isBare || declares ? null : words.lists(command.words, true);
     // A program's redirects are its own process's, and a variable that one of them sets is too.
     const around = command.redirects.length > 0 ? scope.copy() : scope;
     const held = around === scope ? null : new Map(around.variables);
@@ -41,14 +51,10 @@ export class SimpleCommands {
     let before = command.redirects.length > 0 && words.values.zsh ? scope.copy() : scope;
     const assigned: [string, Text][] = [];
     const fixed: string[] = [];
-    const name = plainText(command.words[0] ?? NO_WORD) ?? "";
-    const declares = declarations.has(name);
     const isLocal = isOwn(name, words.values.zsh);
-    // The words of a command are made before its assignments.
     // A redirect that leads nowhere keeps a builtin from running.
     const unsure =
       declares && command.redirects.some(({ target }) => staticText(target) === null) ? scope.copy() : null;
-    const made = command.words.length > 0 && !declares ? words.lists(command.words, true) : null;
     const fixes =
       name === "readonly" || (declares && command.words.some((word) => /^-\w*r/.test(plainText(word) ?? "")));
     const names = declares && command.words.some((word) => /^-\w*A/.test(plainText(word) ?? ""));
@@ -57,7 +63,7 @@ export class SimpleCommands {
       // Within a function it is another one, whose name outside says nothing.
       if (names && !scope.locals) scope.keyed = new Set([...scope.keyed, assign.name]);
       if (assign.index) words.values.subscript(assign.index);
-      const keeps = command.words.length === 0 || declares;
+      const keeps = isBare || declares;
       if (keeps && declares && isLocal) scope.shadow(assign.name);
       if (assign.value.kind === "array") {
         this.array(assign.name, assign.append, assign.value.elements, keeps, scope, frame);
@@ -84,7 +90,7 @@ export class SimpleCommands {
         continue;
       }
       if (assign.append) value = concat(words.values.lookup(assign.name), value);
-      if (command.words.length === 0) {
+      if (isBare) {
         if (scope.integers.has(assign.name)) words.values.evaluate(value);
         scope.assign(assign.name, value, zsh);
         this.walker.invoker.assigned(assign.name, value, scope, frame, assign.at, scope.exported.has(assign.name));
@@ -92,9 +98,9 @@ export class SimpleCommands {
     }
     if (fixed.length > 0) scope.constants = new Set([...scope.constants, ...fixed]);
     // zsh assigns nothing where a file can't be opened.
-    if (command.words.length === 0 && before !== scope && command.redirects.some(({ operator }) => operator === "<"))
+    if (isBare && before !== scope && command.redirects.some(({ operator }) => operator === "<"))
       scope.mergeVariables(before);
-    if (command.words.length === 0) {
+    if (isBare) {
       const reads = command.redirects.some((redirect) => redirect.operator === "<");
       const read = reads ? input : SILENT;
       if (words.values.zsh && command.redirects.length > 0 && command.assigns.length === 0) {

@@ -14,6 +14,8 @@ export function arithmeticBody(cursor: Cursor, sections = false): { raw: string;
   return cursor.nest(() => {
     const start = cursor.pos;
     const parts: Part[] = [];
+    // What stands outside of expansions.
+    let own = "";
     let depth = 0;
     let semicolons = 0;
     let quoted = false;
@@ -38,12 +40,13 @@ export function arithmeticBody(cursor: Cursor, sections = false): { raw: string;
         if (c === "") cursor.refuse("unterminated", "arithmetic has no closing `))`", start);
         cursor.refuse("arithmetic", `\`${c}\` in arithmetic`);
       }
+      own += c;
       cursor.pos++;
     }
     if (cursor.peek(1) !== ")" || quoted) cursor.refuse("arithmetic", "`((` that is not closed by `))`", start);
     if (sections && semicolons !== 2) cursor.refuse("syntax", "`for ((` takes three expressions", start);
     const raw = cursor.source.slice(start, cursor.pos);
-    if (!balanced(raw)) cursor.doubt("arithmetic", "brackets in arithmetic that do not balance", start);
+    if (!balanced(raw) || !balanced(own)) cursor.doubt("arithmetic", "brackets in arithmetic that do not balance", start);
     cursor.pos += 2;
     return { raw, parts };
   });
@@ -54,6 +57,7 @@ export function bracketedArithmetic(cursor: Cursor): { raw: string; parts: Part[
   return cursor.nest(() => {
     const start = cursor.pos;
     const parts: Part[] = [];
+    let own = "";
     for (let depth = 0; depth > 0 || cursor.peek() !== "]"; ) {
       const c = cursor.peek();
       if (c === "$" || c === "`") {
@@ -67,10 +71,11 @@ export function bracketedArithmetic(cursor: Cursor): { raw: string; parts: Part[
       if (c === "") cursor.refuse("unterminated", "`$[` has no closing bracket", start);
       if (c === "[") depth++;
       if (c === "]") depth--;
+      own += c;
       cursor.pos++;
     }
     const raw = cursor.source.slice(start, cursor.pos);
-    if (!balanced(raw)) cursor.doubt("arithmetic", "brackets in arithmetic that do not balance", start);
+    if (!balanced(raw) || !balanced(own)) cursor.doubt("arithmetic", "brackets in arithmetic that do not balance", start);
     cursor.pos++;
     return { raw, parts };
   });
@@ -86,8 +91,8 @@ export function plainBacktick(cursor: Cursor): Part {
 }
 
 /**
- * The shells count brackets in the raw text, quoted or not, to tell arithmetic from nested subshells; and bash loses
- * the `(` of a `case` pattern when it prints a substitution again.
+ * To tell arithmetic from nested subshells the shells count brackets, quoted or not: bash in the raw text, zsh in what
+ * stands outside of expansions. And bash loses the `(` of a `case` pattern when it prints a substitution again.
  */
 function balanced(raw: string): boolean {
   let parentheses = 0;

@@ -82,6 +82,9 @@ const same: Record<string, Record<string, string[]>> = {
     "x=1; x=2 c $x": ["c 1"],
     "x=; x=${y:=1} c $y; c ${x:-2}": ["c …*", "c 2"],
   },
+  "words before redirects": {
+    'unset x; c "${x:=1}" <<<"$(c 2 "$x")"': ["c 2 1", "c 2 1", "c 1"],
+  },
   "folders of before": {
     'cd /a; cd /b; c "$OLDPWD"': ["c /a"],
     'c "${OLDPWD:-/a}"': ["c …"],
@@ -134,6 +137,10 @@ const apart: Record<string, Record<string, [string[], string[]]>> = {
   },
   "redirects alone": {
     "x=1 >f; c $x": [["c 1"], ["c 1"]],
+    'x=1; x=2 <<<"$(c "$x")"': [
+      ["c 2", "c 2"],
+      ["c 1", "c 1"],
+    ],
   },
   "what stays in the foreground": {
     "x=1 && : & c $x": [["c …*"], ["c 1"]],

@@ -173,6 +173,9 @@ const refused: Record<string, string> = {
   "$(( 'a' ))": "arithmetic at 4",
   '$(( "`a \\"b\\"`" ))': "backtick at 5",
   "((a ] ))": "arithmetic at 2",
+  // zsh counts what stands outside of expansions.
+  "$(( $(a b[c) ] ))": "arithmetic at 3",
+  "$[ $(a b[c) ] ]": "arithmetic at 2",
   "$((a $(case x in x) b;; esac)))": "arithmetic at 3",
   '"`a \\"b"`"': "backtick at 1",
   "[[ a b ]]": "test at 6",
