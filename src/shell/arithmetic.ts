@@ -46,7 +46,8 @@ export function arithmeticBody(cursor: Cursor, sections = false): { raw: string;
     if (cursor.peek(1) !== ")" || quoted) cursor.refuse("arithmetic", "`((` that is not closed by `))`", start);
     if (sections && semicolons !== 2) cursor.refuse("syntax", "`for ((` takes three expressions", start);
     const raw = cursor.source.slice(start, cursor.pos);
-    if (!balanced(raw) || !balanced(own)) cursor.doubt("arithmetic", "brackets in arithmetic that do not balance", start);
+    if (!balanced(raw) || !balanced(own))
+      cursor.doubt("arithmetic", "brackets in arithmetic that do not balance", start);
     cursor.pos += 2;
     return { raw, parts };
   });
@@ -75,7 +76,8 @@ export function bracketedArithmetic(cursor: Cursor): { raw: string; parts: Part[
       cursor.pos++;
     }
     const raw = cursor.source.slice(start, cursor.pos);
-    if (!balanced(raw) || !balanced(own)) cursor.doubt("arithmetic", "brackets in arithmetic that do not balance", start);
+    if (!balanced(raw) || !balanced(own))
+      cursor.doubt("arithmetic", "brackets in arithmetic that do not balance", start);
     cursor.pos++;
     return { raw, parts };
   });
