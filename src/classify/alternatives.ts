@@ -26,10 +26,23 @@ export function listsOf(name: string, held: Variable | undefined): Text[][] {
   return held.values.flatMap((value) => (same(value, unset(name)) ? [[], [value]] : [[value]]));
 }
 
+/** Whether two lists hold the same words; null is one that nobody knows. */
+export const alikeLists = (a: readonly Text[] | null, b: readonly Text[] | null): boolean =>
+  a === b || (a !== null && b !== null && a.length === b.length && a.every((item, at) => same(item, b[at]!)));
+
+/** Whether two variables may hold the same values. */
+export function isAlike(name: string, mine: Variable | undefined, theirs: Variable | undefined): boolean {
+  if (mine === theirs) return true;
+  if (!mine || !theirs || !mine.array !== !theirs.array || mine.gone !== theirs.gone || mine.guarded !== theirs.guarded)
+    return false;
+  if (!alikeLists(mine.values, theirs.values)) return false;
+  const [ours, others] = mine.array ? [listsOf(name, mine), listsOf(name, theirs)] : [[], []];
+  return ours.length === others.length && ours.every((list, at) => alikeLists(list, others[at]!));
+}
+
 export function mergedLists(name: string, mine: Variable | undefined, theirs: Variable | undefined) {
   const all = [...listsOf(name, mine), ...listsOf(name, theirs)];
-  const alike = (a: Text[], b: Text[]) => a.length === b.length && a.every((item, at) => same(item, b[at]!));
-  const lists = all.filter((list, index) => all.findIndex((one) => alike(one, list)) === index);
+  const lists = all.filter((list, index) => all.findIndex((one) => alikeLists(one, list)) === index);
   if (lists.length > MOST_LISTS) return { array: [unordered(name, lists.flat())], others: [] };
   return { array: lists[0]!, others: lists.slice(1) };
 }

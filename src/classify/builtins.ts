@@ -5,8 +5,9 @@ import { unordered } from "./alternatives.ts";
 import { flowOfText, SILENT } from "./flows.ts";
 import { type Builtin, type Call, changeFolder, isFlag, operands } from "./folders.ts";
 import type { Invoker, Job } from "./invoke.ts";
+import { isPartly } from "./numbers.ts";
 import { atOrBelow } from "./places/paths.ts";
-import { fillsFromLine, fillsWithLines } from "./reading.ts";
+import { fillsFromLine, fillsFromOptions, fillsWithLines } from "./reading.ts";
 import { exportedFunction, namedFolder, type Scope } from "./scope.ts";
 import { type Frame, isZsh } from "./world.ts";
 
@@ -31,7 +32,7 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
   const own = isOwn(literal(job.argv[0]!) ?? "", words.values.zsh) && !flags.some((flag) => flag.includes("g"));
   for (const arg of operands(args)) {
     const [name, given, appends] = assignment(arg);
-    const value = given && appends && name !== undefined ? concat(words.values.lookup(name), given) : given;
+    const value = given && appends && name !== undefined ? scope.longer(name, words.values.lookup(name), given) : given;
     // Within a function it is another one, whose name outside says nothing.
     if (keyed && name !== undefined && !scope.locals) scope.keyed = new Set([...scope.keyed, name]);
     if (integer && name !== undefined) scope.integers = new Set([...scope.integers, name]);
@@ -61,8 +62,11 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
         : null;
     if (letters) scope.cases = new Map([...scope.cases, [name, letters]]);
     const target = reference && value ? literal(value) : undefined;
-    if (target !== undefined && target !== name && /^[A-Za-z_]\w*$/.test(target)) scope.refer(name, target);
-    else if (value) {
+    if (target !== undefined && target !== name && /^[A-Za-z_]\w*$/.test(target)) {
+      scope.refer(name, target);
+      // zsh 5.9 knows no such names.
+      if (words.values.zsh) scope.constants = new Set([...scope.constants, name, target]);
+    } else if (value) {
       scope.assign(name, value, words.values.zsh);
       invoker.assigned(name, value, scope, frame, job.at, exporting);
     } else if (exporting) {
@@ -135,8 +139,16 @@ const mapfile: Builtin = ({ args, job, scope, frame, invoker }) => {
   const at = args.findIndex((arg) => literal(arg) === "-C");
   const code = at < 0 ? undefined : args[at + 1];
   if (code) invoker.runner.evaluate(code, job, scope.copy(), frame);
-  return fillsWithLines(operands(args), job, scope);
+  if (!isZsh(frame)) return fillsWithLines(operands(args), job, scope);
+  // No builtin of zsh, where some program may have the name.
+  const before = scope.copy();
+  const flow = fillsWithLines(operands(args), job, scope);
+  scope.mergeVariables(before);
+  return flow;
 };
+
+/** Arithmetic that is written down and ends in no error. */
+const isSure = (arg: Text): boolean => !isPartly(literal(arg) ?? "/");
 
 const TABLE: Record<string, Builtin> = {
   ":": () => SILENT,
@@ -178,7 +190,9 @@ const TABLE: Record<string, Builtin> = {
   local: (call) => assign(call, false),
   unset: ({ args, scope, frame, invoker }) => {
     const flags = args.filter(isFlag).map((arg) => literal(arg) ?? "");
-    const kind = flags.includes("-f") ? "function" : flags.includes("-v") ? "variable" : "either";
+    // zsh's takes functions with `-f` alone.
+    const other = flags.includes("-v") || isZsh(frame) ? "variable" : "either";
+    const kind = flags.includes("-f") ? "function" : other;
     for (const arg of operands(args)) {
       named(arg, scope, frame, invoker);
       scope.unset(literal(arg) ?? "", kind);
@@ -227,7 +241,7 @@ const TABLE: Record<string, Builtin> = {
   },
   read: ({ args, job, scope, frame, invoker }) => {
     for (const arg of args) named(arg, scope, frame, invoker);
-    return fillsFromLine(args, operands(args), job, scope, isZsh(frame));
+    return fillsFromLine(args, job, scope, isZsh(frame));
   },
   mapfile,
   readarray: mapfile,
@@ -298,11 +312,12 @@ const TABLE: Record<string, Builtin> = {
   setopt: () => SILENT,
   unsetopt: () => SILENT,
   let: ({ args, scope, frame, invoker }) => {
-    for (const arg of args) invoker.walker.words(scope, frame).values.evaluate(arg);
+    for (const arg of args) invoker.walker.words(scope, frame).values.evaluate(arg, args.length === 1 && isSure(arg));
     return SILENT;
   },
   getopts: ({ args, scope, frame, invoker }) => {
     if (args[1]) named(args[1], scope, frame, invoker);
+    fillsFromOptions(args, scope, isZsh(frame));
     return SILENT;
   },
   ulimit: () => SILENT,

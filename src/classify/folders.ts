@@ -1,9 +1,10 @@
 /** What every builtin is called with, and those that change the folder. */
 import type { Flow } from "../types/flow.ts";
-import { concat, isMany, known, literal, prefix, type Text } from "../types/text.ts";
+import { concat, isMany, literal, prefix, type Text } from "../types/text.ts";
 import { either } from "./alternatives.ts";
 import { SILENT } from "./flows.ts";
 import type { Invoker, Job } from "./invoke.ts";
+import { lookUp } from "./lookup.ts";
 import { isAbsolute } from "./places/paths.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
@@ -31,9 +32,9 @@ export const operands = (args: Text[]): Text[] => {
 export function changeFolder({ args, scope, frame, job }: Call): Flow {
   const [target] = operands(args);
   const before = scope.cwd;
-  if (!target) scope.cwd = known(frame.scene.home);
+  if (!target) scope.cwd = ownHome(before, scope, frame);
   else if (literal(target) === "-") scope.cwd = scope.previous ?? before;
-  else scope.cwd = searched(target, before, job, scope) ?? folder(target, before, frame);
+  else scope.cwd = searched(target, before, job, scope) ?? folder(target, before, scope, frame);
   scope.previous = before;
   return SILENT;
 }
@@ -46,14 +47,20 @@ function searched(target: Text, before: Text, job: Job, scope: Scope): Text | un
   return either("PWD", [...folders.map((one) => concat(one, "/", target)), concat(before, "/", target)]);
 }
 
+/** Where a bare `cd` leads: the variable that the call may have set; nowhere without one. */
+function ownHome(before: Text, scope: Scope, frame: Frame): Text {
+  const home = lookUp("HOME", scope, frame);
+  return home.pieces.length === 0 ? before : folder(home, before, scope, frame);
+}
+
 /** The folder that `cd` leads to. Unknown ones may also leave it where it was, or at home. */
-function folder(target: Text, before: Text, frame: Frame): Text {
+function folder(target: Text, before: Text, scope: Scope, frame: Frame): Text {
   const first = target.pieces[0];
-  if (first === undefined) return target.quoted ? before : known(frame.scene.home);
+  if (first === undefined) return target.quoted ? before : ownHome(before, scope, frame);
   if (typeof first === "string") return isAbsolute(first, frame.scene.platform) ? target : concat(before, "/", target);
   if (target.pieces.length === 1 && first.kind === "variable") {
     // An empty quoted variable leaves the folder as it is; unquoted it is a bare `cd`, which goes home.
-    const empty = first.guarded ? [] : [isMany(target) ? known(frame.scene.home) : before];
+    const empty = first.guarded ? [] : [isMany(target) ? ownHome(before, scope, frame) : before];
     return {
       ...target,
       pieces: [{ ...first, guarded: true, many: false, readings: [...first.readings, ...empty] }],

@@ -7,6 +7,9 @@ import type { Invoker, Job } from "./invoke.ts";
 import { exportedFunction, type Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
+/** How often a function is followed into itself. */
+const MOST_WITHIN = 4;
+
 export class Functions {
   /** Bodies of those being called, outermost first. */
   private readonly calling: Node[] = [];
@@ -43,20 +46,16 @@ export class Functions {
 
   private called(name: string, body: Node, job: Job, scope: Scope, frame: Frame): Flow {
     const mark = this.invoker.walker.left.length;
-    // A function that calls itself says nothing new; another one of the same name does.
-    if (this.calling.filter((one) => one === body).length > 1) return EMPTY_FLOW;
+    // A function that goes on calling itself says nothing new in the end; another one of the same name does.
+    if (this.calling.filter((one) => one === body).length >= MOST_WITHIN) return EMPTY_FLOW;
     const inner = scope.copy();
     const args = job.argv.slice(1);
     inner.positional = frame.dialect === "powershell" && binds(body) ? args.filter(isValue) : args;
     inner.locals = new Map();
     inner.loops = 0;
     this.calling.push(body);
-    const flow = this.invoker.walker.command(
-      body,
-      inner,
-      { ...frame, via: [...frame.via, `${name}()`], depth: frame.depth + 1, at: frame.at },
-      job.stdin,
-    );
+    const within = { ...frame, via: [...frame.via, `${name}()`], depth: frame.depth + 1, at: frame.at };
+    const flow = inner.during(job.assigns, () => this.invoker.walker.command(body, inner, within, job.stdin));
     this.calling.pop();
     this.invoker.walker.rejoin(inner, mark);
     scope.return(inner);

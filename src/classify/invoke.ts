@@ -157,7 +157,9 @@ export class Invoker {
     const plain = this.disguised(name, job.argv[0]!, scope, frame) ?? programName(name, frame);
     const builtin = frame.dialect === "bash" || FOLDERS.has(plain) ? builtins.get(plain) : undefined;
     if (builtin && (!name.includes("/") || plain === "[")) {
-      const flow = builtin({ job, scope, frame, invoker: this, args: job.argv.slice(1) });
+      const flow = scope.during(job.assigns, () =>
+        builtin({ job, scope, frame, invoker: this, args: job.argv.slice(1) }),
+      );
       if (flow && !ALSO_SPECS.has(plain)) return flow;
     }
     const found = SHELL_ONLY.has(plain) && isEntry(frame) ? undefined : lookup(plain, frame);

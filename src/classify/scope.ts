@@ -1,12 +1,14 @@
 /** What a shell knows while it reads on: folder, variables, functions, aliases. Subshells work on a copy. */
 import type { Command } from "../shell/ast.ts";
 import { type Flow, mergeFlows } from "../types/flow.ts";
-import { isMany, known, literal, type Text } from "../types/text.ts";
+import { concat, isMany, known, literal, type Text } from "../types/text.ts";
 import {
+  alikeLists,
   anyOf,
   either,
   eitherList,
   elementsOf,
+  isAlike,
   isPlain,
   isWhole,
   listsOf,
@@ -15,6 +17,11 @@ import {
   unordered,
   unset,
 } from "./alternatives.ts";
+import { computed } from "./lookup.ts";
+
+/** What arithmetic made of something that is no plain number. */
+const NUMBER = computed("arithmetic");
+const isNumber = (text: Text): boolean => /^-?\d{1,15}$/.test(literal(text) ?? "");
 
 export interface Variable {
   /** The values it may have; one when it is known. Empty list: unset. */
@@ -179,6 +186,73 @@ export class Scope {
     Object.assign(this, called, { positional, zero, locals, loops, ended });
   }
 
+  /**
+   * Runs something of the shell itself with variables before it: `A=1 eval …`, `A=1 f`. Behind it they are what they
+   * were, or what it made of them: builtins and versions of the shells differ.
+   */
+  during<Result>(assigns: ReadonlyMap<string, Text>, run: () => Result): Result {
+    const before = [...assigns.keys()].map((name) => ({
+      name,
+      held: this.variables.get(name),
+      exported: this.exported.has(name),
+    }));
+    const given = new Map<string, Variable | undefined>();
+    for (const [name, value] of assigns) {
+      this.set(name, value);
+      this.exported.add(name);
+      given.set(name, this.variables.get(name));
+    }
+    const result = run();
+    for (const { name, held, exported } of before) {
+      if (!exported) this.exported.delete(name);
+      const left = this.variables.get(name);
+      if (held) this.variables.set(name, held);
+      else this.variables.delete(name);
+      if (left !== given.get(name)) this.mayBe(name, left);
+    }
+    return result;
+  }
+
+  /** Variables that may hold other values now than they did then. */
+  changedSince(then: ReadonlyMap<string, Variable>): string[] {
+    return [...this.variables].flatMap(([name, held]) => (isAlike(name, held, then.get(name)) ? [] : [name]));
+  }
+
+  differsFrom(other: Scope): boolean {
+    return (
+      !same(this.cwd, other.cwd) ||
+      !alikeLists(this.positional, other.positional) ||
+      this.changedSince(other.variables).length > 0
+    );
+  }
+
+  /** Whether the arguments are what is left of those there after some were shifted away. */
+  hasShifted({ positional }: Scope): boolean {
+    const left = this.positional;
+    if (left === null || positional === null) return false;
+    return alikeLists(left, positional.slice(-left.length)) || alikeLists(left, [unordered("@", positional)]);
+  }
+
+  /** A variable may be anything now, besides what it may have been so far. */
+  loses(name: string): void {
+    const held = this.variables.get(name);
+    if (!held) return;
+    if (held.array) this.setArray(name, [unordered(name, listsOf(name, held).flat())]);
+    else this.variables.set(name, { ...held, values: [...held.values, computed(name)] });
+  }
+
+  mayBeEmpty(name: string): void {
+    this.mayBe(name, { values: [known("")], array: null, others: [], guarded: false });
+  }
+
+  /** A variable may hold something else as well, or not be set. */
+  private mayBe(name: string, held: Variable | undefined): void {
+    const other = this.copy();
+    if (held) other.variables.set(name, held);
+    else other.variables.delete(name);
+    this.mergeVariables(other);
+  }
+
   /** Takes over variables, arguments and functions alone. */
   mergeVariables(other: Scope): void {
     for (const name of new Set([...this.functions.keys(), ...other.functions.keys()])) {
@@ -235,12 +309,19 @@ export class Scope {
   assign(name: string, given: Text, zsh: boolean): void {
     const way = this.cases.get(name);
     const text = way && literal(given);
-    const value =
+    const cased =
       text === undefined ? given : { ...given, pieces: [way === "upper" ? text.toUpperCase() : text.toLowerCase()] };
+    const value = this.integers.has(name) && !isNumber(cased) ? either(name, [cased, NUMBER]) : cased;
     this.change(name, () => {
       if (!zsh && !isPlain(this.variables.get(name))) this.setElement(name, "0", value, false);
       else this.set(name, value);
     });
+  }
+
+  /** What `name+=value` makes of what it held: an integer gets the sum. */
+  longer(name: string, held: Text, value: Text): Text {
+    const text = concat(held, value);
+    return this.integers.has(name) ? either(name, [text, NUMBER]) : text;
   }
 
   /** A variable that may be a constant keeps its value, or gets another. */

@@ -89,7 +89,7 @@ export class SimpleCommands {
         scope.setArray(assign.name, first!, others);
         continue;
       }
-      if (assign.append) value = concat(words.values.lookup(assign.name), value);
+      if (assign.append) value = scope.longer(assign.name, words.values.lookup(assign.name), value);
       if (isBare) {
         if (scope.integers.has(assign.name)) words.values.evaluate(value);
         scope.assign(assign.name, value, zsh);

@@ -5,6 +5,7 @@ import { either, listsOf, same, unordered, unset } from "./alternatives.ts";
 import { evaluated } from "./evaluated.ts";
 import { keyIn, keysOf } from "./keys.ts";
 import { computed, lookUp, many } from "./lookup.ts";
+import { isPartly, settingsIn } from "./numbers.ts";
 import { operate } from "./parameters.ts";
 import { assigns } from "./parts.ts";
 import { single } from "./pieces.ts";
@@ -279,19 +280,21 @@ export class Values {
   /** Arithmetic: its expansions, and what the names and values in it hold. */
   arithmetic(raw: string, parts: Part[]): void {
     const texts = parts.map((part) => this.around.quoted(part));
-    for (const text of texts) this.evaluate(text);
-    this.evaluate(known(raw.replace(/\$\(|`/g, " ")));
     const names = (raw.match(/[A-Za-z_]\w*/g) ?? []).flatMap((name) => this.scope.variables.get(name)?.values ?? []);
-    if (
+    const fails =
       /(?<!\w)#|[@.]|\$(?![\w({'"?!*$-])/.test(raw.replace(/\$[#@]|\$\{[^}]*\}/g, "")) ||
       /[\w)]\s+[\w($]/.test(raw) ||
       /\[\s*-/.test(raw) ||
       (raw.includes(":") && !raw.includes("?")) ||
-      [...texts, ...names].some(isNoNumber)
-    ) {
+      [...texts, ...names].some(isNoNumber);
+    if (fails) {
       this.fails = true;
       this.around.aborts();
     }
+    for (const text of texts) this.evaluate(text);
+    this.evaluate(known(raw.replace(/\$\(|`/g, " ")), !fails && !isPartly(raw));
+    // `(($x = 1))` sets the variable that `x` names.
+    for (const text of texts) if (/=|\+\+|--/.test(raw)) this.number(literal(text) ?? "", null, null, false);
   }
 
   /** A subscript, which bash evaluates as arithmetic. */
@@ -299,9 +302,21 @@ export class Values {
     for (const part of parts) this.evaluate(this.around.quoted(part));
   }
 
-  /** A text that the shell evaluates once more. */
-  evaluate(text: Text): void {
+  /** A text that the shell evaluates once more; `sure`: what it sets is set in any case. */
+  evaluate(text: Text, sure = false): void {
     evaluated(text, this.scope, (code) => this.around.run(code));
+    const arithmetic = text.pieces.map((piece) => (typeof piece === "string" ? piece : "(0)")).join("");
+    for (const { name, subscript, value } of settingsIn(arithmetic)) this.number(name, subscript, value, sure);
+  }
+
+  /** A variable that arithmetic sets. */
+  private number(name: string, subscript: string | null, value: string | null, sure: boolean): void {
+    if (!/^[A-Za-z_]\w*$/.test(name)) return;
+    const before = sure ? null : this.scope.copy();
+    const number = value === null ? computed("arithmetic") : known(value);
+    if (subscript === null) this.scope.assign(name, number, this.zsh);
+    else this.scope.setElement(name, /^\d+$/.test(subscript) ? subscript : "", number, this.zsh);
+    if (before) this.scope.mergeVariables(before);
   }
 
   lookup(name: string): Text {

@@ -9,12 +9,13 @@ import { EMPTY_FLOW, type Flow, mergeFlows } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { isMany, known, literal, oneOf as oneWord, type Text } from "../types/text.ts";
 import { leaves, missingFile } from "./absent.ts";
-import { either, same } from "./alternatives.ts";
+import { alikeLists, either, same } from "./alternatives.ts";
 import { oneOf, SILENT, sequence, sequenceOf } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import type { Bindings } from "./marks.ts";
 import { Observer, whereOf } from "./observe.ts";
 import { resolvePlace } from "./places/resolve.ts";
+import { namesRead } from "./reading.ts";
 import { Redirects } from "./redirects.ts";
 import type { Scope } from "./scope.ts";
 import { spins } from "./signs.ts";
@@ -36,8 +37,10 @@ const MAX_TURNS = 24;
 const MOST_ABORTS = 8;
 /** Traps set by traps, set by traps. */
 const MOST_TURNS = 8;
-/** Second turns of loops in each other. */
+/** Further turns of loops in each other. */
 const MOST_REPEATS = 2;
+/** Further turns of a loop with what is known of its variables. */
+const MOST_AGAIN = 3;
 
 export class Walker {
   readonly world: World;
@@ -296,8 +299,16 @@ export class Walker {
         let out = this.tested(command.test, scope, frame, stdin);
         out = sequence(
           out,
-          this.turns(scope, true, (inner) => this.script(command.body, inner, frame, stdin)),
+          this.turns(
+            scope,
+            true,
+            (inner) => this.script(command.body, inner, frame, stdin),
+            (inner) => this.tested(command.test, inner, frame, stdin),
+          ),
         );
+        // `read` leaves its variables empty where it finds no line any more, which ends the loop.
+        for (const words of readsIn(command.test))
+          for (const name of namesRead(words, isZsh(frame))) scope.mayBeEmpty(name);
         if (spins(command)) this.invoker.fills("while", scope, frame, command.at);
         return out;
       }
@@ -401,43 +412,52 @@ export class Walker {
   }
 
   /**
-   * A loop's body, run in what turns before it left; `many` times where nobody knows how many, so that a second turn is
-   * walked if the first changed anything.
+   * A loop's body, run in what turns before it left; `many` times where nobody knows how many, so that further turns are
+   * walked as long as they change anything. `then` is what decides on the next turn.
    */
-  private turns(state: Scope, many: boolean, run: (inner: Scope) => Flow): Flow {
+  private turns(state: Scope, many: boolean, run: (inner: Scope) => Flow, then = (_: Scope): Flow => SILENT): Flow {
     const mark = this.left.length;
     const turn = (): [Scope, Flow] => {
       const inner = state.copy();
       inner.loops++;
-      const out = run(inner);
+      let out = run(inner);
       inner.loops--;
       this.rejoin(inner, mark);
+      const { ended } = inner;
+      inner.ended = false;
+      if (inner.differsFrom(state)) out = sequence(out, then(inner));
+      inner.ended = ended;
       // What a turn found out about files says nothing where a `break` left it, or where there was none.
       inner.absent = state.absent;
       return [inner, out];
     };
-    const [first, out] = turn();
+    const [first, printed] = turn();
     // `break` and `continue` end a turn, perhaps before it changed anything.
     const partly = first.ended || many;
     first.ended = false;
     if (!partly) {
       state.take(first);
-      return out;
+      return printed;
     }
-    const before = state.copy();
-    state.merge(first);
-    const changed =
-      [...state.variables].some(([name, held]) => before.variables.get(name) !== held) ||
-      !same(before.cwd, state.cwd) ||
-      before.positional !== state.positional;
-    if (before.positional !== state.positional) state.shifts();
-    if (!many || !changed || this.repeats >= MOST_REPEATS) return out;
-    this.repeats++;
-    const [second, more] = turn();
-    this.repeats--;
-    second.ended = false;
-    state.merge(second);
-    return mergeFlows(out, more);
+    let out = printed;
+    let last = first;
+    for (let turns = 1; ; turns++) {
+      const before = state.copy();
+      const isShifted = turns > 1 && last.hasShifted(before);
+      state.merge(last);
+      if (isShifted) state.positional = before.positional;
+      else if (!alikeLists(before.positional, state.positional)) state.shifts();
+      const spent = this.repeats >= MOST_REPEATS || turns > MOST_AGAIN;
+      if (!many || spent || !state.differsFrom(before)) return out;
+      // What goes on changing may become anything.
+      if (turns === MOST_AGAIN) for (const name of state.changedSince(before.variables)) state.loses(name);
+      this.repeats++;
+      const [next, more] = turn();
+      this.repeats--;
+      next.ended = false;
+      last = next;
+      out = mergeFlows(out, more);
+    }
   }
 
   placeOf(text: Text, scope: Scope, frame: Frame): Place {
@@ -462,6 +482,16 @@ function duplicating(command: SimpleCommand): SimpleCommand {
 }
 
 const EMPTY = known("");
+
+/** The arguments of each `read` in the condition of a loop, as far as they are written down. */
+const readsIn = ({ statements }: Script): Text[][] =>
+  statements
+    .flatMap(({ first, rest }) => [first, ...rest.map(({ pipeline }) => pipeline)])
+    .flatMap(({ commands }) => commands)
+    .filter((command): command is SimpleCommand => command.kind === "simple")
+    .map(({ words }) => words.map((word) => known(plainText(word) ?? "")))
+    .filter(([program]) => program && literal(program) === "read")
+    .map((words) => words.slice(1));
 
 /** `select` leaves its variable empty when the answer is none of the numbers. */
 function chosen(name: string, value: Text): Text {

@@ -124,15 +124,15 @@ export function splitAt(text: Text, separator: string): [Text, Text] | undefined
   return undefined;
 }
 
-/** The lines of a text, without their ends. */
-export function lines(text: Text): Text[] {
+/** The lines of a text, or what something else ends, without their ends. */
+export function lines(text: Text, end = "\n"): Text[] {
   const out: Piece[][] = [[]];
   for (const piece of text.pieces) {
     if (typeof piece !== "string") {
       out.at(-1)?.push(piece);
       continue;
     }
-    for (const [index, part] of piece.split("\n").entries()) {
+    for (const [index, part] of piece.split(end).entries()) {
       if (index > 0) out.push([]);
       out.at(-1)?.push(part);
     }

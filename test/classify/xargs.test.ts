@@ -25,7 +25,7 @@ describe("every turn of a loop over arguments counts", () => {
     ['set -- /tmp/x ~; while [ $# -gt 0 ]; do rm -rf "$1"; shift; done', "deny!"],
     ['set -- /tmp/x /tmp/y /tmp/z ~; while [ $# -gt 0 ]; do rm -rf "$1"; shift; done', "deny!"],
     ['f() { while [ -n "$1" ]; do rm -rf "$1"; shift; done; }; f /tmp/x ~', "deny!"],
-    ["cd /home/dev/app/src; while :; do rm -rf ./*; cd ..; done", "deny"],
+    ["cd /home/dev/app/src; while :; do rm -rf ./*; cd ..; done", "deny!"],
     ['set -- /tmp/x /tmp/y; while [ $# -gt 0 ]; do rm -rf "$1"; shift; done', "allow"],
   ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
 });
