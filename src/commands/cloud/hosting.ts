@@ -109,18 +109,26 @@ export const confluent = cloudTool("confluent ccloud", {
 /** Capistrano: a stage, then its tasks. */
 export const capistrano = keeper("cap", [
   {
-    call: /(?:^| )(?:deploy|deploy:(?!check|print_config|log)\S+)(?: |$)/,
+    call: "... deploy|deploy:*|!deploy:check*|!deploy:print_config*|!deploy:log*",
     object: "app",
     hosted: true,
     verb: "deploy",
     keeps: true,
   },
 ]);
-export const caprover = keeper("caprover", [
-  { call: /^api\b.*\/delete\b/, object: "app", hosted: true },
-  { call: /^deploy\b/, object: "app", hosted: true, verb: "deploy", keeps: true },
-]);
-export const boundary = keeper("boundary", [
-  { call: /^(?:scopes|auth-methods|users|groups|roles|credential-stores) delete\b/, object: "identity", hosted: true },
-  { call: /^\S+ delete\b/, object: "setting", hosted: true },
-]);
+export const caprover = keeper(
+  "caprover",
+  [
+    { call: "api", of: "/delete /*/delete /*/*/delete /*/*/*/delete", object: "app" },
+    { call: "deploy", object: "app", verb: "deploy", keeps: true },
+  ],
+  { hosted: true },
+);
+export const boundary = keeper(
+  "boundary",
+  [
+    { call: "scopes|auth-methods|users|groups|roles|credential-stores delete", object: "identity" },
+    { call: "* delete", object: "setting" },
+  ],
+  { hosted: true },
+);

@@ -4,50 +4,57 @@ import { keeper } from "../kit/keeper.ts";
 import { escalates, runs } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
-const FORCE = /(?:^| )(?:-y|-f|--yes|--force|--confirm|--no-input|--non-interactive)(?:[ =]|$)/;
+const FORCE = "-y -f --yes --force --confirm --no-input --non-interactive";
 
 // Issues and runs
-export const beads = keeper("bd beads", [
-  {
-    call: /^init\b.*(?:^| )(?:--force|-f|--reinit-local|--discard-remote|--destroy-token)(?:[ =]|$)/,
-    object: "database",
-    verb: "reset",
-  },
-  { call: /^(?:admin )?reset\b/, object: "database", verb: "reset", unasked: FORCE },
-  { call: /^(?:admin )?(?:cleanup|compact|purge)\b.*--(?:hard|force|all)\b/, object: "rows", unasked: FORCE },
-  { call: /^delete\b/, object: "rows", unasked: FORCE },
-]);
+export const beads = keeper(
+  "bd beads",
+  [
+    {
+      call: "init",
+      flags: "--force -f --reinit-local --discard-remote --destroy-token",
+      object: "database",
+      verb: "reset",
+    },
+    { call: "reset, admin reset", object: "database", verb: "reset" },
+    { call: "cleanup|compact|purge, admin cleanup|compact|purge", flags: "--hard --force --all", object: "rows" },
+    { call: "delete", object: "rows" },
+  ],
+  { unasked: FORCE },
+);
 export const prefect = keeper("prefect", [
-  { call: /^server database (?:reset|downgrade)\b/, object: "database", verb: "reset", unasked: FORCE },
+  { call: "server database reset|downgrade", object: "database", verb: "reset", unasked: FORCE },
   {
-    call: /^(?:deployment|flow|flow-run|work-pool|work-queue|block|variable|concurrency-limit) delete\b/,
+    call: "deployment|flow|flow-run|work-pool|work-queue|block|variable|concurrency-limit delete",
     object: "rows",
   },
 ]);
 export const dolt = keeper("dolt", [
-  { call: /^reset\b.*--hard\b/, object: "rows", verb: "reset" },
-  {
-    call: /^(?:checkout|clean)\b(?!.* -b\b)(?!.*--dry-run).*(?: \.| -f\b| --force\b)/,
-    object: "rows",
-    verb: "discard",
-  },
-  { call: /^branch\b.* (?:-D|-df|-d -f)\b/, object: "branch" },
-  { call: /^push\b.*(?: -f\b| --force\b)/, object: "branch", verb: "push" },
+  { call: "reset", flags: "--hard", object: "rows", verb: "reset" },
+  { call: "checkout|clean", flags: "-f --force", without: "-b", object: "rows", verb: "discard" },
+  { call: "checkout|clean .", without: "-b", object: "rows", verb: "discard" },
+  { call: "branch", flags: "-D", object: "branch" },
+  { call: "branch", flags: ["-d --delete", "-f --force"], object: "branch" },
+  { call: "push", flags: "-f --force", object: "branch", verb: "push" },
 ]);
-export const gel = keeper("gel edgedb", [
-  { call: /^(?:database|branch) (?:wipe|drop)\b/, object: "database", unasked: FORCE },
-  { call: /^instance destroy\b/, object: "instance", unasked: FORCE },
-  { call: /^cloud\b.*\b(?:destroy|delete)\b/, object: "instance", hosted: true },
-]);
+export const gel = keeper(
+  "gel edgedb",
+  [
+    { call: "database|branch wipe|drop", object: "database" },
+    { call: "instance destroy", object: "instance" },
+    { call: "cloud ... destroy|delete", object: "instance", hosted: true },
+  ],
+  { unasked: FORCE },
+);
 
 // Nodes and machines
 export const buildah = keeper("buildah", [
-  { call: /^rm\b.*(?:^| )(?:-a|--all)(?: |$)/, object: "container" },
-  { call: /^rmi\b.*(?:^| )(?:-a|--all|-f|--force)(?: |$)/, object: "image" },
+  { call: "rm", flags: "-a --all", object: "container" },
+  { call: "rmi", flags: "-a --all -f --force", object: "image" },
 ]);
 const machines = keeper("machinectl", [
-  { call: /(?:^| )(?:remove|clean)\b/, object: "instance" },
-  { call: /(?:^| )(?:terminate|poweroff|kill)\b/, object: "instance", verb: "stop" },
+  { call: "remove|clean", object: "instance" },
+  { call: "terminate|poweroff|kill", object: "instance", verb: "stop" },
 ]).spec();
 /** `shell [USER@]NAME PROGRAM…`: `.host`, or no name, is this machine. */
 export const machinectl = command("machinectl", {
@@ -68,13 +75,13 @@ export const machinectl = command("machinectl", {
 
 // Machines to rent
 export const skypilot = keeper("sky", [
-  { call: /^(?:down|jobs cancel|serve down|storage delete)\b/, object: "instance", hosted: true, unasked: FORCE },
+  { call: "down, jobs cancel, serve down, storage delete", object: "instance", hosted: true, unasked: FORCE },
 ]);
-export const runpod = keeper("runpodctl", [{ call: /^(?:remove|delete) pods?\b/, object: "instance", hosted: true }]);
+export const runpod = keeper("runpodctl", [{ call: "remove|delete pod|pods", object: "instance", hosted: true }]);
 
 // Certificates and backups
 export const certbot = keeper("certbot", [
-  { call: /(?:^| )(?:delete|revoke|unregister)\b/, object: "certificate", hosted: true },
+  { call: "delete|revoke|unregister", object: "certificate", named: "--cert-name", hosted: true },
 ]);
-export const acme = keeper("acme.sh", [{ call: /(?:^| )--(?:revoke|remove|uninstall)\b/, object: "certificate" }]);
-export const chezmoi = keeper("chezmoi", [{ call: /(?:^| )(?:purge|destroy)\b/, object: "files", unasked: FORCE }]);
+export const acme = keeper("acme.sh", [{ flags: "--revoke --remove --uninstall", object: "certificate" }]);
+export const chezmoi = keeper("chezmoi", [{ call: "purge|destroy", object: "files", unasked: FORCE }]);

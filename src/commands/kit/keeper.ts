@@ -1,54 +1,135 @@
 /** Tools of which only a few calls lose anything: told by the words of those calls. */
-import { display, type Text } from "../../types/text.ts";
-import { mutation } from "./roles.ts";
+import { display, literal, prefix, splitAt, type Text } from "../../types/text.ts";
+import { type Found, findCall, firstOperand, isOneOf, mayStand, spellings, stands, valuesOf } from "./calls.ts";
+import { commandsIn } from "./lines.ts";
+import { mutation, opaque } from "./roles.ts";
 import { type Command, command, type Yield } from "./spec.ts";
 
-/** A call that loses something. */
-export interface Loss {
-  /** Over the words of the call, one blank between them. */
-  call: RegExp;
+/** What a call is told by. */
+export interface Told {
+  /**
+   * Its subcommands in order: `apps|apis delete|rm, purge`. Flags before and between them are stepped over; see
+   * `findCall`. Without it any call does. (An expression over the words with blanks between them: the older form.)
+   */
+  call?: string | RegExp;
+  /** One of these flags has to stand there (`"-f --force"`); of several lists, one of each. */
+  flags?: string | readonly string[];
+  /** None of these flags stands there. `--flag=value`: not with that value. */
+  without?: string;
+}
+
+/** A call that loses something. The first row that fits counts. */
+export interface Loss extends Told {
+  /** What is lost looks like one of these words, `*` for any characters but `/`. */
+  of?: string;
+  /** The flag whose value names what is lost, rather than the first word behind the subcommands. */
+  named?: string;
   object: string;
   hosted?: boolean;
-  /** It asks a person unless this stands there. */
-  unasked?: RegExp;
+  /** It asks a person unless one of these flags stands there. */
+  unasked?: string | RegExp;
   verb?: string;
   /** Nothing is lost: it is put out for others to see. */
   keeps?: true;
 }
 
-const LOOKS = /(?:^| )(?:-h|--help|help|--dry-run|--dryrun|--simulate)(?: |$)/;
-/** Flags by which most tools ask nobody. */
-export const FORCE = /(?:^| )(?:-y|-f|--yes|--force|--no-prompt|--purge -y|--silent|-s)(?: |$)/;
-
-/** What the first loss that fits does; `undefined` when none does. */
-export function lossOf(service: string, losses: readonly Loss[], operands: readonly Text[]): Yield[] | undefined {
-  const call = operands.map(display).join(" ");
-  if (LOOKS.test(call)) return undefined;
-  const loss = losses.find((one) => one.call.test(call));
-  if (!loss) return undefined;
-  const { object, hosted = false, unasked, verb = "delete", keeps = false } = loss;
-  const prompts = unasked !== undefined && !unasked.test(call);
-  return [
-    mutation(service, verb, object, { target: targetOf(loss.call, operands), destroys: !keeps, hosted, prompts }),
-  ];
+/** What the rows of a tool have in common, and which of its words are calls of their own. */
+export interface Keeping extends Pick<Loss, "hosted" | "unasked"> {
+  /**
+   * Flags whose value is a line of calls, where there are no others: `asadm -e "manage truncate ns test"`. `*`: a word
+   * with blanks in it is such a line, where a call's first word may stand.
+   */
+  typed?: string;
 }
 
-/** A tool whose other calls lose nothing. */
-export function keeper(names: string, losses: Loss[]): Command {
+/** Flags by which most tools ask nobody. */
+export const FORCE = "-y -f --yes --force --no-prompt --silent -s";
+
+/** Flags by which tools only say what they do, or would do. */
+const PREVIEWS = "--help --dry-run --dryrun --simulate";
+/** Flags that say something about a call, where nothing else stands in it. */
+const ABOUT = ["-h", "-V", "--version"];
+
+/** What the first loss that fits does; `undefined` when none does. `hidden`: as if every flag were given. */
+export function lossOf(
+  service: string,
+  losses: readonly Loss[],
+  words: readonly Text[],
+  hidden = false,
+): Yield[] | undefined {
+  if (isPreview(words)) return undefined;
+  for (const loss of losses) {
+    const found = tells(loss, words, hidden);
+    const target = found && targetOf(loss, found, words);
+    if (target === undefined) continue;
+    const { object, hosted = false, unasked, verb = "delete", keeps = false } = loss;
+    const prompts = unasked !== undefined && !hidden && !asksNobody(unasked, words);
+    return [mutation(service, verb, object, { target, destroys: !keeps, hosted, prompts })];
+  }
+  const unknown = words.find((word) => literal(word) === undefined);
+  const perhaps = unknown && losses.some((loss) => findTold(loss.call, words, true) && isMeant(loss, words, hidden));
+  return perhaps ? [opaque("dynamic-flag", `${service} ${display(unknown)}`)] : undefined;
+}
+
+const joined = (words: readonly Text[]): string => words.map(display).join(" ");
+const findTold = (call: string | RegExp = "", words: readonly Text[], guess = false): Found | undefined => {
+  if (typeof call === "string") return findCall(call, words, guess);
+  return call.test(joined(words)) ? { end: words.length - 1, length: words.length } : undefined;
+};
+const asksNobody = (flags: string | RegExp, words: readonly Text[]): boolean =>
+  typeof flags === "string" ? mayStand(flags, words) : flags.test(joined(words));
+
+/** Where the call stands among the words; `undefined` if it is another one. `hidden`: as if every flag were given. */
+export function tells(told: Told, words: readonly Text[], hidden = false): Found | undefined {
+  const found = findTold(told.call, words);
+  return found && isMeant(told, words, hidden) && !asksAbout(found, words) ? found : undefined;
+}
+
+/** Whether the call only says what it does, or would do, in any of a tool's forms. */
+export const isPreview = (words: readonly Text[]): boolean =>
+  stands(PREVIEWS, words) || (words[0] !== undefined && literal(words[0]) === "help");
+
+/** Whether the flags stand there that it takes, and none that prevents it. */
+function isMeant({ flags = [], without }: Told, words: readonly Text[], hidden: boolean): boolean {
+  const wanted = typeof flags === "string" ? [flags] : flags;
+  return wanted.every((list) => hidden || mayStand(list, words)) && !(without && stands(without, words));
+}
+
+/** `tool delete -h`, and nothing more: elsewhere `-h` is a host, or means something of its own. */
+const asksAbout = ({ length }: Found, words: readonly Text[]): boolean =>
+  words.length === length + 1 && words.some((word) => ABOUT.includes(literal(word) ?? ""));
+
+/** What is lost; `undefined` where it has to look like something and nothing does. */
+function targetOf({ of, named }: Loss, { end }: Found, words: readonly Text[]): Text | null | undefined {
+  const looks = (word: Text) => of && spellings(word).some((one) => isOneOf(one, of.split(" ")));
+  if (of)
+    return words
+      .slice(end)
+      .flatMap((word) => [word, ...attached(word)])
+      .find(looks);
+  return (named ? valuesOf(named, words).at(-1) : undefined) ?? firstOperand(words, end);
+}
+
+/** The value in `--flag=value`. */
+const attached = (word: Text): Text[] => (prefix(word).startsWith("-") ? (splitAt(word, "=")?.slice(1) ?? []) : []);
+
+/** A tool whose other calls lose nothing. `common`: what holds for each row that doesn't say otherwise. */
+export function keeper(names: string, losses: readonly Loss[], { typed, ...common }: Keeping = {}): Command {
   const [first = names] = names.split(" ");
+  const rows = losses.map((loss) => ({ ...common, ...loss }));
   return command(names, {
     style: { none: true },
-    effects: ({ operands, path }): Yield[] => lossOf(path[0] ?? first, losses, operands) ?? [],
+    effects: ({ operands, path, hidden }): Yield[] =>
+      callsOf(operands, typed).flatMap((words) => lossOf(path[0] ?? first, rows, words, hidden) ?? []),
   });
 }
 
-/** What is lost: the last word, unless it is one of those that tell the loss. */
-function targetOf(told: RegExp, operands: readonly Text[]): Text | null {
-  const last = lastOperand(operands);
-  return last && told.source.split(/[^\w-]+/).includes(display(last)) ? null : last;
-}
-
-/** The last word that is no switch. */
-export function lastOperand(operands: readonly Text[]): Text | null {
-  return operands.findLast((word) => !display(word).startsWith("-")) ?? null;
+/** The calls that words make. */
+function callsOf(words: readonly Text[], typed?: string): (readonly Text[])[] {
+  if (typed === undefined) return [words];
+  if (typed !== "*") return valuesOf(typed, words).flatMap(commandsIn);
+  const lines = words.flatMap((word, at) =>
+    prefix(word).includes(" ") ? commandsIn(word).map((call) => [...words.slice(0, at), ...call]) : [],
+  );
+  return [words, ...lines];
 }

@@ -164,17 +164,12 @@ export const unison = command("unison", {
 
 /** Other keepers of backups, of which only what they lose is told. */
 export const kopia = keeper("kopia", [
-  { call: /^snapshot delete\b.* --delete\b|^snapshot (?:expire|fix)\b.* --(?:delete|commit)\b/, object: "archive" },
-  { call: /^(?:snapshot delete)\b.* --all-snapshots-for-source\b/, object: "archive" },
-  {
-    call: /^(?:maintenance run\b.* --safety=none|blob (?:delete|rm)|content (?:delete|rm)|policy (?:delete|rm)|manifest (?:delete|rm))\b/,
-    object: "archive",
-  },
+  { call: "snapshot delete", flags: "--delete --all-snapshots-for-source", object: "archive" },
+  { call: "snapshot expire|fix", flags: "--delete --commit", object: "archive" },
+  { call: "maintenance run", flags: "--safety=none", object: "archive" },
+  { call: "blob|content|policy|manifest delete|rm", object: "archive" },
 ]);
-export const duplicacy = keeper("duplicacy", [{ call: /(?:^| )prune\b/, object: "archive" }]);
-export const tarsnap = keeper("tarsnap", [
-  { call: /(?:^| )(?:-d|--nuke|--fsck-prune)(?: |$)/, object: "archive", hosted: true },
-]);
-export const borgmatic = keeper("borgmatic", [
-  { call: /(?:^| )(?:prune|delete|repo-delete|rdelete)\b/, object: "archive" },
-]);
+export const duplicacy = keeper("duplicacy", [{ call: "prune", object: "archive" }]);
+export const tarsnap = keeper("tarsnap", [{ flags: "-d --nuke --fsck-prune", object: "archive", hosted: true }]);
+/** Several actions may stand in one call. */
+export const borgmatic = keeper("borgmatic", [{ call: "... prune|delete|repo-delete|rdelete", object: "archive" }]);

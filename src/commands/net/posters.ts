@@ -43,7 +43,7 @@ const among = (flags: string | undefined, flag: string): boolean =>
   flag !== "" && (flags ?? "").split(" ").includes(flag);
 
 function posted(poster: Poster, args: Args): Yield[] {
-  const lost = lossOf(args.path[0] ?? "service", poster.loses ?? [], args.operands);
+  const lost = lossOf(args.path[0] ?? "service", poster.loses ?? [], args.operands, args.hidden);
   if (lost) return lost;
   const words = pairs(args.words);
   const host = words.find(({ flag }) => among(poster.host, flag))?.word;
@@ -110,17 +110,17 @@ export const syslog = posts("logger", {
   local: true,
   stdin: "*",
 });
+/** What of an account at Twilio others depend on. */
+const ENDPOINTS = ["incoming-phone-numbers", "services", "applications", "keys", "accounts"]
+  .flatMap((topic) => [`*:${topic}:remove`, `*:${topic}:delete`])
+  .join("|");
 /** `twilio api:core:messages:create`: topics and verb in one word. */
 export const telephony = posts("twilio", {
   files: "-f --file",
   stdin: "*",
   loses: [
-    {
-      call: /^\S*(?:incoming-phone-numbers|services|applications|keys|accounts)\S*:(?:remove|delete)\b/,
-      object: "app",
-      hosted: true,
-    },
-    { call: /^\S+:(?:remove|delete)\b/, object: "object", hosted: true },
+    { call: ENDPOINTS, object: "app", hosted: true },
+    { call: "*:remove|*:delete", object: "object", hosted: true },
   ],
 });
 export const chat = posts("slack ntfy apprise notify telegram-send pushover-cli gotify discord.sh", {
@@ -145,9 +145,9 @@ export const pasteServices = posts(
 export const forges = posts("tea jira linear forge lab berg", {
   files: "-F --body-file --description-file",
   loses: [
-    { call: /^(?:repos?|projects?) (?:delete|rm)\b/, object: "repository", hosted: true },
+    { call: "repo|repos|project|projects delete|rm", object: "repository", named: "--name", hosted: true },
     {
-      call: /^(?:releases?|labels?|milestones?|branches|issues?|webhooks?|epic|sprint) (?:delete|rm|remove)\b/,
+      call: "release|releases|label|labels|milestone|milestones|branches|issue|issues|webhook|webhooks|epic|sprint delete|rm|remove",
       object: "object",
       hosted: true,
     },
@@ -156,21 +156,29 @@ export const forges = posts("tea jira linear forge lab berg", {
 export const peers = posts("ipfs b2 uplink storj rclone-put", {
   uploads: /^(?:add|upload-file|upload|put|cp)$/,
   loses: [
-    { call: /^(?:bucket delete|delete-bucket|rb)\b/, object: "bucket", hosted: true },
-    { call: /^rm\b.* (?:-r|--recursive)\b.* (?:b2|sj):\/\/[^/\s]+\/?$/, object: "bucket", hosted: true },
+    { call: "bucket delete, delete-bucket, rb", object: "bucket", hosted: true },
     {
-      call: /^(?:file delete|delete-file-version|hide-file|rm)\b.*(?:b2|sj):\/\/|^delete-file-version\b/,
-      object: "object",
+      call: "rm",
+      flags: "-r --recursive",
+      of: "b2://* b2://*/ sj://* sj://*/",
+      object: "bucket",
       hosted: true,
     },
+    { call: "file delete, delete-file-version, hide-file, rm", object: "object", hosted: true },
   ],
 });
 export const regionalStores = posts("ossutil ossutil64 obsutil coscli coscmd qshell", {
   uploads: /^(?:cp|upload|sync|put|qupload|rput|fput)$/,
   loses: [
-    { call: /^(?:rb|delete-bucket|buckets delete|deletebucket)\b/, object: "bucket", hosted: true },
-    { call: /^(?:rm|delete)\b.* (?:-\w*r\w*|--recursive)\b.* \w+:\/\/[^/\s]+\/?$/, object: "bucket", hosted: true },
-    { call: /^(?:rm|delete|batchdelete)\b/, object: "object", hosted: true },
+    { call: "rb|delete-bucket|deletebucket, buckets delete", object: "bucket", hosted: true },
+    {
+      call: "rm|delete",
+      flags: "-r --recursive",
+      of: "oss://* oss://*/ obs://* obs://*/ cos://* cos://*/",
+      object: "bucket",
+      hosted: true,
+    },
+    { call: "rm|delete|batchdelete", object: "object", hosted: true },
   ],
 });
 export const loadTesters = posts("hey ab wrk wrk2 vegeta oha bombardier plow siege autocannon", {

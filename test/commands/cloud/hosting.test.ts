@@ -53,7 +53,9 @@ effectsOf("confluent", {
   "confluent login": [],
 });
 effectsOf("cap", {
-  "cap production deploy:rollback": ["mutate cap deploy app deploy:rollback hosted"],
+  "cap -f Capfile production deploy:check:directories": [],
+  "cap production deploy": ["mutate cap deploy app hosted"],
+  "cap production deploy:rollback": ["mutate cap deploy app hosted"],
   "cap production deploy:check": [],
   "cap -T": [],
 });
@@ -65,6 +67,7 @@ effectsOf("caprover", {
   "caprover list": [],
 });
 effectsOf("boundary", {
+  "boundary -addr https://h.example users delete -id u_1": ["mutate boundary delete identity u_1 destroys hosted"],
   "boundary users delete -id u_1": ["mutate boundary delete identity u_1 destroys hosted"],
   "boundary targets delete -id ttcp_1": ["mutate boundary delete setting ttcp_1 destroys hosted"],
   "boundary targets list": [],

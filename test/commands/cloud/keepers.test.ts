@@ -1,8 +1,13 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("virsh", {
+  "virsh -c qemu:///system undefine dev --remove-all-storage": ["mutate virsh delete instance dev destroys"],
+  "virsh -c qemu:///system 'pool-refresh a; undefine dev --remove-all-storage'": [
+    "mutate virsh delete instance dev destroys",
+  ],
+  "virsh desc dev 'vol-delete is next'": [],
   "virsh undefine dev --remove-all-storage": ["mutate virsh delete instance dev destroys"],
-  "virsh vol-delete disk.qcow2 --pool default": ["mutate virsh delete volume default destroys"],
+  "virsh vol-delete disk.qcow2 --pool default": ["mutate virsh delete volume disk.qcow2 destroys"],
   "virsh undefine dev": [],
   "virsh list --all": [],
 });
@@ -12,6 +17,8 @@ effectsOf("qm", {
   "qm start 100": [],
 });
 effectsOf("snapper", {
+  "snapper list -c delete": [],
+  "snapper --config=root -v remove 5": ["mutate snapper delete snapshot 5 destroys"],
   "snapper -c root delete 1-50": ["mutate snapper delete snapshot 1-50 destroys"],
   "snapper list": [],
   "snapper create -d before": [],
@@ -21,6 +28,11 @@ effectsOf("timeshift", {
   "timeshift --list": [],
 });
 effectsOf("flux", {
+  "flux --context dev -n apps delete source git shop -s": ["mutate flux delete service source destroys"],
+  "flux delete source git help": ["mutate flux delete service source destroys prompts"],
+  "flux delete -h": [],
+  "flux $FLAGS uninstall -s": ["mutate flux delete service destroys"],
+  'flux "$VERB" source git shop': ["opaque dynamic-flag flux $VERB"],
   "flux uninstall --silent": ["mutate flux delete service destroys"],
   "flux uninstall": ["mutate flux delete service destroys prompts"],
   "flux uninstall --dry-run": [],
@@ -30,13 +42,21 @@ effectsOf("istioctl", {
   "istioctl uninstall --purge -y": ["mutate istioctl delete service destroys"],
   "istioctl analyze": [],
 });
-effectsOf("rpk", { "rpk topic delete orders": ["mutate rpk delete topic orders destroys"], "rpk topic list": [] });
+effectsOf("rpk", {
+  "rpk -X brokers=h.example:9092 topic delete orders": ["mutate rpk delete topic orders destroys"],
+  "rpk topic create delete": [],
+  "rpk topic delete orders": ["mutate rpk delete topic orders destroys"],
+  "rpk topic list": [],
+});
 effectsOf("celery", {
+  "celery -A app worker -n purge": [],
+  "celery --broker amqp://h.example -A app purge -f": ["mutate celery delete queue destroys"],
   "celery -A app purge -f": ["mutate celery delete queue destroys"],
   "celery -A app inspect active": [],
   "celery -A app worker": [],
 });
 effectsOf("airflow", {
+  "airflow --verbose db reset": ["mutate airflow reset database destroys prompts"],
   "airflow db reset -y": ["mutate airflow reset database destroys"],
   "airflow db migrate": [],
   "airflow dags list": [],
@@ -51,23 +71,12 @@ effectsOf("aliyun", {
   "aliyun oss rm oss://app/ -r -f": ["mutate aliyun delete bucket oss://app/ destroys hosted"],
   "aliyun ecs DescribeInstances": [],
 });
-effectsOf("adb", {
-  "adb shell rm -rf /sdcard/DCIM": ["mutate adb delete files /sdcard/DCIM destroys"],
-  "adb shell rm /sdcard/screen.png": [],
-  "adb shell rm -rf /data/local/tmp/x": [],
-  "adb shell pm clear com.example.app": [],
-  "adb logcat -d": [],
-});
 effectsOf("xcrun", {
   "xcrun simctl erase all": ["runs: simctl erase all"],
   "xcrun --sdk iphoneos clang -v": ["runs: clang -v"],
   "xcrun --find rm": [],
 });
 effectsOf("simctl", { "simctl erase all": ["mutate simctl erase device all destroys"], "simctl list": [] });
-effectsOf("nsupdate", {
-  "nsupdate -k key.conf changes.txt": ["mutate dns change zone changes.txt hosted"],
-  "nsupdate -V": [],
-});
 effectsOf("java", {
   "java -jar tools/jenkins-cli.jar -s https://ci.example.com delete-job app": [
     "runs unknown file: tools/jenkins-cli.jar",
@@ -77,11 +86,16 @@ effectsOf("java", {
   "java -jar app.jar delete-job": ["runs unknown file: app.jar"],
 });
 effectsOf("jenkins-cli", {
+  "jenkins-cli build app -p TASK=delete-job": [],
   "jenkins-cli -s https://ci.example.com delete-job app": ["mutate jenkins-cli delete job app destroys hosted"],
   "jenkins-cli list-jobs": [],
   "jenkins-cli console app": [],
 });
 effectsOf("pvesh", {
+  "pvesh --output-format json delete nodes/a/lxc/100/": [
+    "mutate pvesh delete instance nodes/a/lxc/100/ destroys hosted",
+  ],
+  "pvesh delete /nodes/a/qemu/100/snapshot/s": [],
   "pvesh delete /nodes/a/qemu/100": ["mutate pvesh delete instance /nodes/a/qemu/100 destroys hosted"],
   "pvesh delete /nodes/a/firewall/rules/1": [],
   "pvesh get /nodes": [],
@@ -93,6 +107,7 @@ effectsOf("VBoxManage", {
   "VBoxManage list vms": [],
 });
 effectsOf("govc", {
+  "govc -u https://h.example/sdk vm.destroy dev": ["mutate govc delete instance dev destroys hosted"],
   "govc vm.destroy dev": ["mutate govc delete instance dev destroys hosted"],
   "govc datastore.rm disks/a.vmdk": ["mutate govc delete volume disks/a.vmdk destroys hosted"],
   "govc vm.info dev": [],
@@ -119,6 +134,7 @@ effectsOf("dvc", {
   "dvc pull data.dvc": [],
 });
 effectsOf("convex", {
+  "convex import dump.zip --replace --preview-name x": ["mutate convex delete table dump.zip destroys hosted"],
   "convex import --prod --replace-all dump.zip": ["mutate convex delete table dump.zip destroys hosted"],
   "convex import --replace-all dump.zip": ["mutate convex delete rows dump.zip destroys"],
   "convex deploy -y": ["mutate convex deploy app hosted"],
@@ -131,10 +147,11 @@ effectsOf("nix-collect-garbage", {
   "nix-collect-garbage": [],
 });
 effectsOf("esptool.py", {
-  "esptool.py --port /dev/ttyUSB0 erase_flash": ["mutate esptool.py erase device erase_flash destroys"],
+  "esptool.py --port /dev/ttyUSB0 erase_flash": ["mutate esptool.py erase device destroys"],
   "esptool.py chip_id": [],
 });
 effectsOf("shopify", {
+  "shopify --no-color theme push -al": ["mutate shopify deploy theme hosted"],
   "shopify theme delete -t 1 --force": ["mutate shopify delete theme 1 destroys hosted"],
   "shopify theme delete -t 1": ["mutate shopify delete theme 1 destroys hosted prompts"],
   "shopify theme push --live": ["mutate shopify deploy theme hosted"],
@@ -142,6 +159,7 @@ effectsOf("shopify", {
   "shopify theme check": [],
 });
 effectsOf("auth0", {
+  "auth0 --tenant acme.auth0.com apps delete x": ["mutate auth0 delete app x destroys hosted prompts"],
   "auth0 apps delete x --force": ["mutate auth0 delete app x destroys hosted"],
   "auth0 users delete x --force": ["mutate auth0 delete identity x destroys hosted"],
   "auth0 apps list": [],
@@ -156,8 +174,9 @@ effectsOf("sentry-cli", {
   "sentry-cli releases new 1": [],
 });
 effectsOf("magento", {
-  "magento setup:uninstall": ["mutate magento delete database setup:uninstall destroys"],
-  "magento setup:install --cleanup-database": ["mutate magento reset database setup:install destroys"],
+  "magento --no-interaction setup:uninstall": ["mutate magento delete database destroys"],
+  "magento setup:uninstall": ["mutate magento delete database destroys"],
+  "magento setup:install --cleanup-database": ["mutate magento reset database destroys"],
   "magento cache:flush": [],
 });
 effectsOf("ghost", {

@@ -1,11 +1,15 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("bd", {
+  "bd --json delete app-1": ["mutate bd delete rows app-1 destroys prompts"],
+  "bd create 'delete all --force' -d reset": [],
+  "bd create delete": [],
+  "bd init --force=false": [],
   "bd init --force --prefix app": ["mutate bd reset database app destroys"],
   "bd init --prefix app": [],
   "bd reset --force": ["mutate bd reset database destroys"],
   "bd reset --dry-run": [],
-  "bd delete app-1 app-2 --force": ["mutate bd delete rows app-2 destroys"],
+  "bd delete app-1 app-2 --force": ["mutate bd delete rows app-1 destroys"],
   "bd create --title=x --type=bug --json": [],
   "bd list --status open": [],
 });
@@ -14,6 +18,12 @@ effectsOf("prefect", {
   "prefect deployment run etl/daily": [],
 });
 effectsOf("dolt", {
+  "dolt --data-dir d reset --hard": ["mutate dolt reset rows destroys"],
+  "dolt checkout .": ["mutate dolt discard rows destroys"],
+  "dolt checkout -f main": ["mutate dolt discard rows main destroys"],
+  "dolt checkout -b fix": [],
+  "dolt branch -df old": ["mutate dolt delete branch old destroys"],
+  "dolt branch -d old": [],
   "dolt reset --hard": ["mutate dolt reset rows destroys"],
   "dolt status": [],
 });
@@ -39,6 +49,10 @@ effectsOf("runpodctl", {
   "runpodctl get pod": [],
 });
 effectsOf("certbot", {
+  "certbot --config-dir c delete --cert-name shop.example": [
+    "mutate certbot delete certificate shop.example destroys hosted",
+  ],
+  "certbot certonly -d delete.example -d revoke.example": [],
   "certbot delete --cert-name shop.example": ["mutate certbot delete certificate shop.example destroys hosted"],
   "certbot renew --dry-run": [],
   "certbot certificates": [],

@@ -1,6 +1,7 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("xe", {
+  "xe -s h.example -u root vm-destroy uuid=1": ["mutate xe delete instance uuid=1 destroys hosted"],
   "xe vm-destroy uuid=1": ["mutate xe delete instance uuid=1 destroys hosted"],
   "xe vm-list": [],
 });
@@ -9,6 +10,9 @@ effectsOf("xl", {
   "xl list": [],
 });
 effectsOf("vmrun", {
+  "vmrun -T esx -h https://h.example/sdk -u root -p x deleteVM web.vmx": [
+    "mutate vmrun delete instance web.vmx destroys",
+  ],
   "vmrun -T ws deleteVM web.vmx": ["mutate vmrun delete instance web.vmx destroys"],
   "vmrun list": [],
 });

@@ -1,6 +1,7 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("kubeadm", {
+  "kubeadm --v 5 reset": ["mutate kubeadm reset cluster destroys"],
   "kubeadm reset -f": ["mutate kubeadm reset cluster destroys"],
   "kubeadm join 10.0.0.1:6443": [],
 });
@@ -20,12 +21,15 @@ effectsOf("clusterctl", {
   "clusterctl describe cluster c1": [],
 });
 effectsOf("crictl", {
+  "crictl --runtime-endpoint unix:///run/c.sock rm -f abc": ["mutate crictl delete container abc destroys"],
+  "crictl rm abc": [],
   "crictl rm -fa": ["mutate crictl delete container destroys"],
   "crictl rmi --all": ["mutate crictl delete image destroys"],
   "crictl rmi abc": [],
   "crictl ps -a": [],
 });
 effectsOf("ctr", {
+  "ctr -n k8s.io tasks kill web": ["mutate ctr delete container web destroys"],
   "ctr containers rm web": ["mutate ctr delete container web destroys"],
   "ctr images ls": [],
 });
@@ -43,10 +47,12 @@ effectsOf("juju", {
   "juju status": [],
 });
 effectsOf("maas", {
+  'maas "$PROFILE" machine delete abc': ["mutate maas delete instance abc destroys hosted"],
   "maas admin machine delete abc": ["mutate maas delete instance abc destroys hosted"],
   "maas admin machines read": [],
 });
 effectsOf("knife", {
+  "knife -c k.rb data bag delete keys": ["mutate knife delete nodes keys destroys hosted prompts"],
   "knife node delete web1 -y": ["mutate knife delete nodes web1 destroys hosted"],
   "knife node list": [],
 });

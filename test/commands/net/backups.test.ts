@@ -46,6 +46,9 @@ effectsOf("unison", {
   "unison -version": [],
 });
 effectsOf("kopia", {
+  "kopia --config-file c snapshot delete k1 --delete": ["mutate kopia delete archive k1 destroys"],
+  "kopia maintenance run --safety none": ["mutate kopia delete archive none destroys"],
+  "kopia snapshot delete k1 $OPTS": ["? mutate kopia delete archive k1 destroys"],
   "kopia snapshot delete --all-snapshots-for-source /data --delete": ["mutate kopia delete archive /data destroys"],
   "kopia snapshot delete k1": [],
   "kopia snapshot list": [],
@@ -59,6 +62,7 @@ effectsOf("tarsnap", {
   "tarsnap --list-archives": [],
 });
 effectsOf("borgmatic", {
+  "borgmatic -v 1 create prune": ["mutate borgmatic delete archive destroys"],
   "borgmatic prune": ["mutate borgmatic delete archive destroys"],
   "borgmatic list": [],
 });

@@ -80,10 +80,17 @@ effectsOf("ztcp", {
   "ztcp -l 80": [],
 });
 effectsOf("twilio", {
+  "twilio api:core:incoming-phone-numbers:remove --sid PN1": ["mutate twilio delete app PN1 destroys hosted"],
+  "twilio api:verify:v2:services:entities:remove --sid x": ["mutate twilio delete object x destroys hosted"],
   "twilio api:core:messages:remove --sid SM1": ["mutate twilio delete object SM1 destroys hosted"],
   "twilio api:core:messages:list": [],
 });
 effectsOf("ossutil", {
+  "ossutil -e oss-cn.example rm -r oss://media/": ["mutate ossutil delete bucket oss://media/ destroys hosted"],
+  "ossutil rm -r oss://media/old/ -e https://oss-cn.example": [
+    "mutate ossutil delete object oss://media/old/ destroys hosted",
+  ],
+  'ossutil rm -rf "$BUCKET"': ["mutate ossutil delete object $BUCKET destroys hosted"],
   "ossutil rm -rf oss://media": ["mutate ossutil delete bucket oss://media destroys hosted"],
   "ossutil rm oss://media/a.jpg": ["mutate ossutil delete object oss://media/a.jpg destroys hosted"],
   "ossutil ls oss://media": [],
