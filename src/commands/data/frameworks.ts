@@ -1,23 +1,30 @@
 /** Web frameworks' own command runners: database tasks, and code on the command line. */
-import { known, literal, type Text } from "../../types/text.ts";
+import { known, literal, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { edits, mutation, off, reveal, runs, runsCode, value } from "../kit/roles.ts";
 import type { Spec, Yield } from "../kit/spec.ts";
 import { loader, outside } from "../packages/names-of.ts";
 import { type Loss, lossOf, resetter } from "./resetter.ts";
 
+/** Tasks of `db`, of one database or in one environment too: `db:drop`, `db:drop:cache`, `db:cache:drop`. */
+const database = (tasks: string): string =>
+  tasks
+    .split(" ")
+    .flatMap((task) => [`db:${task}`, `db:*:${task}`, `db:${task}:*`])
+    .join("|");
+
 const RAILS: readonly Loss[] = [
-  [/^db:(\w+:)?(drop|purge|drop:_unsafe|drop:all)(:\w+)?$/, "drop", "database"],
-  [/^db:(reset|migrate:reset|setup|setup:all|reset:all|seed:replant)(:\w+)?$/, "reset", "database"],
-  [/^db:(schema|structure)(:cache)?:load(:\w+)?$/, "reset", "database"],
-  [/^db:(rollback|migrate:down|migrate:redo)(:\w+)?$/, "rollback", "schema"],
-  [/^db:truncate_all$/, "truncate", "table"],
-  [/^db:fixtures:load$/, "reset", "rows"],
+  [database("drop purge"), "drop", "database"],
+  [database("reset migrate:reset setup seed:replant"), "reset", "database"],
+  ["db:schema:load|db:structure:load|db:schema:*:load|db:schema:load:*|db:structure:load:*", "reset", "database"],
+  [database("rollback migrate:down migrate:redo"), "rollback", "schema"],
+  ["db:truncate_all", "truncate", "table"],
+  ["db:fixtures:load", "reset", "rows"],
 ];
 
 /** Several tasks in one line, each with its own arguments in brackets. */
 const tasks = (words: readonly Text[]): Yield[] =>
-  words.flatMap((word) => lossOf(RAILS, (literal(word) ?? "").replace(/\[.*$/, ""), "database"));
+  words.flatMap((word) => lossOf(RAILS, [splitAt(word, "[")?.[0] ?? word], "database"));
 
 /** A console of production that is left to whoever types. */
 const onProduction = (args: Args): Yield[] => {
@@ -40,20 +47,20 @@ export const rails = resetter({
     "-p --port -b --binding -d --database -u --using -P --pid -j --javascript -a --asset-pipeline --css --name -g --grep",
   switches:
     "-f --force -s --skip -q --quiet -T --skip-test --api --minimal --trace --dev --edge --skip-bundle --skip-git --skip-active-record --tasks -D --describe",
-  more: (line, args) => {
-    const [verb = "", second = ""] = line.split(" ");
+  more: (is, args) => {
     const text = args.operands[1];
-    if (verb === "runner" || verb === "r") {
+    if (is("runner|r")) {
       if (!text) return [];
+      const second = literal(text) ?? "";
       if (second === "-") return [runs({ kind: "stdin", language: "ruby" })];
-      return /\.rb$/.test(second)
+      return second.endsWith(".rb")
         ? [runs({ kind: "script", language: "ruby", path: text, args: args.operands.slice(2) })]
         : [runs({ kind: "code", language: "ruby", text })];
     }
-    if (verb === "console" || verb === "c") return [...onProduction(args), runs({ kind: "stdin", language: "ruby" })];
-    if (verb === "dbconsole" || verb === "db")
+    if (is("console|c")) return [...onProduction(args), runs({ kind: "stdin", language: "ruby" })];
+    if (is("dbconsole|db"))
       return [...onProduction(args), runs({ kind: "stdin", language: "sql", facts: { service: "database" } })];
-    if (/^(credentials|encrypted):show$/.test(verb)) return [reveal("rails credentials", ["token"], null)];
+    if (is("credentials:show|encrypted:show")) return [reveal("rails credentials", ["token"], null)];
     return tasks(args.operands);
   },
   losses: [],
@@ -72,7 +79,7 @@ export const rake = resetter({
   switches:
     "-t --trace -q --quiet -s --silent -v --verbose -V -m --multitask -A --all -g --system -G --no-system -N --nosearch -X --no-deprecation-warnings --build-all -B",
   harmless: "-n --dry-run -T --tasks -D --describe",
-  more: (_line, args) => tasks(args.operands),
+  more: (_is, args) => tasks(args.operands),
   losses: [],
 });
 
@@ -84,28 +91,28 @@ const artisanTool = resetter({
   switches:
     "-f --force -n --no-interaction -q --quiet -v -vv -vvv --ansi --no-ansi --seed --drop-views --drop-types --isolated --parallel --recreate-databases --drop-databases --once --stop-when-empty --pending --compact --coverage --profile --stop-on-failure -m -c -r -s -p -a --resource --controller --migration --factory --seed-only --invokable --api --except-vendor --only-vendor --reverse --graceful --show --prune --all --plain --json --tag --provider",
   harmless: "--pretend",
-  more: (line, args) => {
-    if (/^tinker/.test(line)) return args.given("--execute") ? [] : [runs({ kind: "stdin", language: "php" })];
-    if (/^db( |$)/.test(line)) return [runs({ kind: "stdin", language: "sql", facts: { service: "database" } })];
-    if (/^key:generate/.test(line)) return args.given("--show") ? [] : edits(known(".env"), args);
-    if (/^env:decrypt/.test(line)) return edits(known(".env"), args);
+  more: (is, args) => {
+    if (is("tinker")) return args.given("--execute") ? [] : [runs({ kind: "stdin", language: "php" })];
+    if (is("db")) return [runs({ kind: "stdin", language: "sql", facts: { service: "database" } })];
+    if (is("key:generate")) return args.given("--show") ? [] : edits(known(".env"), args);
+    if (is("env:decrypt")) return edits(known(".env"), args);
     return undefined;
   },
   losses: [
-    [/^migrate:(fresh|refresh|reset)/, "reset", "database"],
-    [/^db:wipe/, "drop", "schema"],
-    [/^migrate:rollback/, "rollback", "schema"],
-    [/^(queue:(flush|clear)|model:prune|telescope:clear|passport:purge)/, "delete", "rows"],
+    ["migrate:fresh|migrate:refresh|migrate:reset", "reset", "database"],
+    ["db:wipe", "drop", "schema"],
+    ["migrate:rollback", "rollback", "schema"],
+    ["queue:flush|queue:clear|model:prune|telescope:clear|passport:purge", "delete", "rows"],
   ],
 });
 export const artisan = artisanTool;
 
 const DJANGO: readonly Loss[] = [
-  [/^flush( |$)/, "flush", "rows"],
-  [/^reset_db( |$)/, "drop", "database"],
-  [/^reset_schema( |$)/, "drop", "schema"],
-  [/^migrate \S+ zero( |$)/, "rollback", "schema"],
-  [/^remove_stale_contenttypes( |$)/, "delete", "rows"],
+  ["flush", "flush", "rows"],
+  ["reset_db", "drop", "database"],
+  ["reset_schema", "drop", "schema"],
+  ["migrate * zero", "rollback", "schema"],
+  ["remove_stale_contenttypes", "delete", "rows"],
 ];
 export const manage = resetter({
   names: "manage.py django-admin django-admin.py manage",
@@ -121,10 +128,9 @@ export const manage = resetter({
   switches:
     "--no-input --noinput --fake --fake-initial --run-syncdb --prune --no-color --force-color --skip-checks --clear --link --no-reload --noreload --nothreading --keepdb --failfast --reverse --merge --empty --natural-foreign --natural-primary --all --ignorenonexistent --traceback --all-settings --deploy --include-stale-apps --insecure --ipv6",
   harmless: "--plan --check",
-  more: (line, args) => {
-    if (/^(shell|shell_plus)( |$)/.test(line))
-      return args.given("-c") ? [] : [runs({ kind: "stdin", language: "python" })];
-    if (!/^dbshell( |$)/.test(line)) return undefined;
+  more: (is, args) => {
+    if (is("shell|shell_plus")) return args.given("-c") ? [] : [runs({ kind: "stdin", language: "python" })];
+    if (!is("dbshell")) return undefined;
     const at = args.operands.findIndex((word) => literal(word) === "-c");
     const text = at < 0 ? undefined : args.operands[at + 1];
     return text
@@ -150,23 +156,23 @@ const consoleTool = resetter({
   switches:
     "-n --no-interaction -q --quiet -v -vv -vvv --ansi --no-ansi --no-debug --if-exists --full-database --complete --all-or-nothing --allow-no-migration --purge-with-truncate --purger --no-warmup --show-hidden --profile",
   harmless: "--dump-sql --dry-run",
-  more: (line, args) => {
+  more: (is, args) => {
     const text = args.operands[1];
-    if (/^(doctrine:query:sql|dbal:run-sql|doctrine:query:dql) /.test(line) && text)
+    if (is("doctrine:query:sql|dbal:run-sql|doctrine:query:dql") && text)
       return [runs({ kind: "code", language: "sql", text, facts: { service: "database" } })];
-    if (/^doctrine:(database|schema):(drop|update)/.test(line) && !args.has("-f")) return [];
-    if (/^doctrine:fixtures:load/.test(line) && args.given("--append")) return [];
-    if (/^doctrine:migrations:execute/.test(line))
+    if (is("doctrine:database:drop|doctrine:schema:drop|doctrine:schema:update") && !args.has("-f")) return [];
+    if (is("doctrine:fixtures:load") && args.given("--append")) return [];
+    if (is("doctrine:migrations:execute"))
       return args.has("--down") ? [mutation("database", "rollback", "schema", { destroys: true })] : [];
-    if (/^secrets:list/.test(line) && args.given("--reveal")) return [reveal("symfony secrets", ["token"])];
+    if (is("secrets:list") && args.given("--reveal")) return [reveal("symfony secrets", ["token"])];
     return undefined;
   },
   losses: [
-    [/^doctrine:database:drop/, "drop", "database"],
-    [/^doctrine:schema:drop/, "drop", "schema"],
-    [/^doctrine:schema:update/, "push", "schema"],
-    [/^doctrine:fixtures:load/, "reset", "database"],
-    [/^doctrine:migrations:migrate (first|prev|0)/, "rollback", "schema"],
+    ["doctrine:database:drop", "drop", "database"],
+    ["doctrine:schema:drop", "drop", "schema"],
+    ["doctrine:schema:update", "push", "schema"],
+    ["doctrine:fixtures:load", "reset", "database"],
+    ["doctrine:migrations:migrate first|prev|0", "rollback", "schema"],
   ],
 });
 
@@ -177,24 +183,32 @@ export const artisanSpec: () => Spec = artisanTool.spec;
 export const managePySpec: () => Spec = manage.spec;
 export const consoleSpec: () => Spec = consoleTool.spec;
 
+/** What stands between commas. */
+function parted(word: Text): Text[] {
+  const [first, rest] = splitAt(word, ",") ?? [word];
+  return rest ? [first, ...parted(rest)] : [word];
+}
+
 export const mix = resetter({
   names: "mix",
   flags: { "-e --eval": value(runsCode("unknown")), "-r --require": value(loader) },
   values: "--repo --to --step -n --prefix -p --migrations-path --only --target --max-failures --name",
   switches:
     "--quiet --force -f --all --no-compile --no-deps-check --log-migrations-sql --trace --stale --cover --warnings-as-errors --check-formatted --dry-run --yes --no-start --strict --all-warnings --list --verbose --exclude",
-  more: (line, args: Args) => {
-    if (/^hex\.publish/.test(line)) return [{ kind: "publish", to: "hex", name: known(".") }];
-    if (/^hex\.retire|^hex\.organization/.test(line)) return [mutation("hex", "change", "package", { hosted: true })];
+  more: (is, args) => {
+    if (is("hex.publish")) return [{ kind: "publish", to: "hex", name: known(".") }];
+    if (is("hex.retire|hex.organization")) return [mutation("hex", "change", "package", { hosted: true })];
     const name = args.operands.at(-1);
-    return /^(archive|escript)\.install /.test(line) && name
+    return is("archive.install|escript.install") && name
       ? [{ kind: "install", from: "hex", name, known: false, wide: true }]
       : undefined;
   },
+  // `mix do ecto.drop, ecto.create`
+  words: (operands) => operands.flatMap(parted),
   losses: [
-    [/(^|[ ,])ecto\.(drop|reset)(,| |$)/, "drop", "database"],
-    [/(^|[ ,])ash(_\w+)?\.(tear_down|drop|reset)(,| |$)/, "drop", "database"],
-    [/(^|[ ,])(ecto|ash_postgres)\.rollback(,| |$)/, "rollback", "schema"],
-    [/(^|[ ,])ecto\.load(,| |$)/, "reset", "schema"],
+    ["... ecto.drop|ecto.reset", "drop", "database"],
+    ["... ash.tear_down|ash_*.tear_down|ash.drop|ash_*.drop|ash.reset|ash_*.reset", "drop", "database"],
+    ["... ecto.rollback|ash_postgres.rollback", "rollback", "schema"],
+    ["... ecto.load", "reset", "schema"],
   ],
 });

@@ -22,20 +22,19 @@ export const prisma = resetter({
     "--schema --config --name -n --url --to-schema-datamodel --from-schema-datamodel --to-url --from-url --to-migrations --from-migrations --from-empty --shadow-database-url --generator --applied --rolled-back --output -o --port -p --browser -b --datasource-provider --generator-provider",
   switches:
     "--force -f --skip-seed --skip-generate --create-only --preview-feature --print --watch --script --exit-code --sql --no-engine --no-hints --data-proxy --accelerate",
-  more: (line, args) => {
-    if (/^db push/.test(line))
+  more: (is, args) => {
+    if (is("db push"))
       return args.has("--force-reset")
         ? [mutation("database", "reset", "database", { destroys: true })]
         : args.has("--accept-data-loss")
           ? [mutation("database", "push", "schema", { destroys: true })]
           : [];
-    if (/^migrate dev( |$)/.test(line) && isFed(args))
-      return [mutation("database", "reset", "database", { destroys: true })];
-    return /^db execute/.test(line) && args.given("--stdin")
+    if (is("migrate dev") && isFed(args)) return [mutation("database", "reset", "database", { destroys: true })];
+    return is("db execute") && args.given("--stdin")
       ? [runs({ kind: "stdin", language: "sql", facts: facts() })]
       : undefined;
   },
-  losses: [[/^migrate reset/, "reset", "database"]],
+  losses: [["migrate reset", "reset", "database"]],
 });
 
 export const drizzle = resetter({
@@ -44,13 +43,13 @@ export const drizzle = resetter({
   values:
     "--dialect --schema --out --url --driver --host --port --user --password --database --name --prefix --tablesFilter --schemaFilters --casing",
   switches: "--verbose --strict --custom --breakpoints --ssl",
-  more: (line, args) =>
-    /^push/.test(line)
+  more: (is, args) =>
+    is("push")
       ? args.has("--force") || isFed(args)
         ? [mutation("database", "push", "schema", { destroys: true })]
         : []
       : undefined,
-  losses: [[/^drop/, "drop", "schema"]],
+  losses: [["drop", "drop", "schema"]],
 });
 
 export const sequelize = resetter({
@@ -59,9 +58,9 @@ export const sequelize = resetter({
     "--env --config --options-path --migrations-path --seeders-path --models-path --url --name --to --from --seed --charset --collate --attributes",
   switches: "--debug --force --underscored",
   losses: [
-    [/^db:drop/, "drop", "database"],
-    [/^db:migrate:undo/, "rollback", "schema"],
-    [/^db:seed:undo/, "rollback", "rows"],
+    ["db:drop|db:drop:*", "drop", "database"],
+    ["db:migrate:undo|db:migrate:undo:*", "rollback", "schema"],
+    ["db:seed:undo|db:seed:undo:*", "rollback", "rows"],
   ],
 });
 
@@ -70,18 +69,18 @@ export const typeorm = resetter({
   flags: { "--fake": off },
   values: "-d --dataSource -c --connection -f --config -n --name -t --transaction --timestamp -o --outputJs",
   switches: "--pretty -p --esm --dr --dryrun --check --ch",
-  more: (line, args) => {
+  more: (is, args) => {
     const text = args.operands[1];
-    return /^query /.test(line) && text
+    return is("query") && text
       ? [runs({ kind: "code", language: "sql", text, facts: facts() })]
       : args.given("--fake")
         ? []
         : undefined;
   },
   losses: [
-    [/^schema:drop/, "drop", "schema"],
-    [/^schema:sync/, "push", "schema"],
-    [/^migration:revert/, "rollback", "schema"],
+    ["schema:drop", "drop", "schema"],
+    ["schema:sync", "push", "schema"],
+    ["migration:revert", "rollback", "schema"],
   ],
 });
 
@@ -90,7 +89,7 @@ export const knex = resetter({
   values:
     "--knexfile --knexpath --cwd --client --connection --migrations-directory --migrations-table-name --env --specific --timestamp-filename-prefix -x --stub --name",
   switches: "--debug --verbose --esm --all",
-  losses: [[/^migrate:(rollback|down)/, "rollback", "schema"]],
+  losses: [["migrate:rollback|migrate:down", "rollback", "schema"]],
 });
 
 export const mikroOrm = resetter({
@@ -100,10 +99,10 @@ export const mikroOrm = resetter({
   switches: "-r --run --drop-db --drop-migrations-table --safe --drop-tables --seed -i --initial --blank",
   harmless: "--dump -d",
   losses: [
-    [/^(schema|migration):fresh/, "reset", "database"],
-    [/^schema:drop/, "drop", "schema"],
-    [/^schema:update/, "push", "schema"],
-    [/^migration:down/, "rollback", "schema"],
-    [/^database:drop/, "drop", "database"],
+    ["schema:fresh|migration:fresh", "reset", "database"],
+    ["schema:drop", "drop", "schema"],
+    ["schema:update", "push", "schema"],
+    ["migration:down", "rollback", "schema"],
+    ["database:drop", "drop", "database"],
   ],
 });

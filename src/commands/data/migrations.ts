@@ -11,7 +11,7 @@ export const alembic = resetter({
   switches:
     "--autogenerate --splice --purge --raiseerr -v --verbose -i --indicate-current --resolve-dependencies -q --quiet",
   harmless: "--sql",
-  losses: [[/^downgrade/, "rollback", "schema"]],
+  losses: [["downgrade", "rollback", "schema"]],
 });
 
 /** `flask db downgrade`; other commands run the application. */
@@ -21,8 +21,8 @@ export const flask = resetter({
   switches: "--debug --no-debug --reload --no-reload --purge",
   harmless: "--sql",
   losses: [
-    [/^db downgrade/, "rollback", "schema"],
-    [/^(init-db|drop-db|reset-db|drop_db|reset_db|db (drop|reset))/, "reset", "database"],
+    ["db downgrade", "rollback", "schema"],
+    ["init-db|drop-db|reset-db|drop_db|reset_db, db drop|reset", "reset", "database"],
   ],
 });
 
@@ -33,8 +33,8 @@ export const flyway = resetter({
     "-url -user -password -locations -schemas -configFiles -environment -target -baselineVersion -cleanDisabled -connectRetries -table -workingDirectory -outOfOrder -placeholders",
   switches: "-X -q -n -community -teams -outputType -color",
   losses: [
-    [/(^| )clean( |$)/, "drop", "schema"],
-    [/(^| )undo( |$)/, "rollback", "schema"],
+    ["... clean", "drop", "schema"],
+    ["... undo", "rollback", "schema"],
   ],
 });
 
@@ -44,8 +44,8 @@ export const liquibase = resetter({
     "--changelog-file --changeLogFile --url --username --password --classpath --driver --defaults-file --defaultsFile --contexts --labels --tag --count --date --log-level --logLevel --search-path --schemas",
   switches: "--force --verbose --require-force",
   losses: [
-    [/(^| )(drop-?all)( |$)/i, "drop", "schema"],
-    [/(^| )(rollback|rollback-?(count|to-date|toDate|one-\w+|onechangeset|oneupdate))( |$)/i, "rollback", "schema"],
+    ["... drop-all|dropAll", "drop", "schema"],
+    ["... rollback*|!rollback*sql", "rollback", "schema"],
   ],
 });
 
@@ -54,8 +54,8 @@ export const dbmate = resetter({
   values: "-u --url -e --env --env-file -d --migrations-dir -s --schema-file --migrations-table --wait-timeout",
   switches: "--no-dump-schema --strict --wait -v --verbose",
   losses: [
-    [/^drop/, "drop", "database"],
-    [/^(rollback|down)/, "rollback", "schema"],
+    ["drop", "drop", "database"],
+    ["rollback|down", "rollback", "schema"],
   ],
 });
 
@@ -66,9 +66,9 @@ export const migrate = resetter({
     "-path -database -source -prefetch -lock-timeout -ext -dir -format -digits -m -d -c --config --env -e --migrations-dir --count",
   switches: "-verbose -version -f -seq -all -utc",
   losses: [
-    [/(^| )drop( |$)/, "drop", "database"],
-    [/(^| )(down|reset|redo)( |$)/, "rollback", "schema"],
-    [/(^| )goto( |$)/, "rollback", "schema"],
+    ["... drop", "drop", "database"],
+    ["... down|down:*|reset|reset:*|redo", "rollback", "schema"],
+    ["... goto", "rollback", "schema"],
   ],
 });
 
@@ -79,13 +79,13 @@ export const hasura = resetter({
   switches:
     "--all-databases --skip-execution --no-color --insecure-skip-tls-verify --force --from-server --disallow-inconsistent-metadata --server",
   harmless: "--dry-run",
-  more: (line, args) =>
-    /^migrate apply/.test(line) && args.given("--down")
+  more: (is, args) =>
+    is("migrate apply") && args.given("--down")
       ? [mutation("database", "rollback", "schema", { destroys: true })]
       : undefined,
   losses: [
-    [/^metadata clear/, "delete", "schema"],
-    [/^migrate delete/, "delete", "schema"],
+    ["metadata clear", "delete", "schema"],
+    ["migrate delete", "delete", "schema"],
   ],
 });
 
@@ -96,10 +96,10 @@ export const rustMigrations = resetter({
   switches: "-y -f --force --dry-run --no-dotenv --ignore-missing --all -v --verbose --locked-schema",
   harmless: "--dry-run",
   losses: [
-    [/^(database|db) (drop)/, "drop", "database"],
-    [/^(database|db) reset/, "reset", "database"],
-    [/^(migrate|migration) (fresh|refresh|reset)/, "reset", "database"],
-    [/^(migrate|migration) (revert|redo|down)/, "rollback", "schema"],
+    ["database|db drop", "drop", "database"],
+    ["database|db reset", "reset", "database"],
+    ["migrate|migration fresh|refresh|reset", "reset", "database"],
+    ["migrate|migration revert|redo|down", "rollback", "schema"],
   ],
 });
 
@@ -109,8 +109,8 @@ export const phpMigrations = resetter({
   switches: "-f --force --dry-run -x --fake --interactive -n --no-interaction",
   harmless: "--dry-run",
   losses: [
-    [/^(migrate\/fresh|migrate\/down|migrate\/redo)/, "reset", "database"],
-    [/^(migrations )?rollback/, "rollback", "schema"],
+    ["migrate/fresh|migrate/down|migrate/redo", "reset", "database"],
+    ["rollback, migrations rollback", "rollback", "schema"],
   ],
 });
 
@@ -121,16 +121,16 @@ export const contentTools = resetter({
   values:
     "--path --url --user --ssh --http --require --exec --context --fields --format --field -r --root -l --uri --result-file",
   switches: "--skip-plugins --skip-themes --quiet --debug --allow-root --network --all --force --activate --dry-run",
-  more: (line, args) => {
+  more: (is, args) => {
     const text = args.operands[2];
-    return /^db query /.test(line) && text
+    return is("db query") && text
       ? [{ kind: "runs", run: { kind: "code", language: "sql", text, facts: { service: "mysql" } } }]
       : undefined;
   },
   losses: [
-    [/^(db (reset|clean|drop)|sql[:-](drop|sync)|site[:-]install)/, "reset", "database"],
-    [/^site (empty|delete)/, "delete", "rows"],
-    [/^db import/, "import", "database"],
+    ["db reset|clean|drop, sql:drop|sql-drop|sql:sync|sql-sync|site:install|site-install", "reset", "database"],
+    ["site empty|delete", "delete", "rows"],
+    ["db import", "import", "database"],
   ],
 });
 

@@ -1,12 +1,16 @@
 /** Tools that bring a project's own database up and down: which of their words lose data. */
-import { literal } from "../../types/text.ts";
+import type { Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { findCall } from "../kit/calls.ts";
 import { inline, mutation, off, value } from "../kit/roles.ts";
 import { type Command, command, type Flag, type Yield } from "../kit/spec.ts";
 import { atProvider } from "./hosted.ts";
 
-/** Operands joined by blanks → what is lost. The first match counts. */
-export type Loss = readonly [words: RegExp, verb: string, object: "database" | "schema" | "table" | "rows"];
+/** A call (`findCall`) → what is lost. The first that fits counts. */
+export type Loss = readonly [call: string, verb: string, object: "database" | "schema" | "table" | "rows"];
+
+/** Whether a line is one of the calls. */
+export type Is = (call: string) => boolean;
 
 export interface Resetter {
   names: string;
@@ -18,7 +22,9 @@ export interface Resetter {
   /** Previews. */
   harmless?: string;
   /** What else a line does; before the losses. */
-  more?: (line: string, args: Args) => Yield[] | undefined;
+  more?: (is: Is, args: Args) => Yield[] | undefined;
+  /** Its words, where several calls stand in one. */
+  words?: (operands: readonly Text[]) => readonly Text[];
   single?: boolean;
 }
 
@@ -26,12 +32,13 @@ export interface Resetter {
 const placed = (item: Yield, args: Args): Yield =>
   item.kind === "mutate" && item.destroys && atProvider(args) ? { ...item, hosted: true } : item;
 
-export function lossOf(losses: readonly Loss[], line: string, service: string): Yield[] {
-  const found = losses.find(([words]) => words.test(line));
+export function lossOf(losses: readonly Loss[], words: readonly Text[], service: string): Yield[] {
+  const found = losses.find(([call]) => findCall(call, words));
   return found ? [mutation(service, found[1], found[2], { destroys: true })] : [];
 }
 
-export const lineOf = (args: Args): string => args.operands.map((word) => literal(word) ?? "").join(" ");
+/** The operands; where there are flags that nobody knows, and that may take a value or not, all words. */
+const wordsOf = (args: Args): readonly Text[] => (args.unknown.length > 0 ? args.words : args.operands);
 
 export function resetter(tool: Resetter): Command {
   const service = tool.service ?? "database";
@@ -56,8 +63,9 @@ export function resetter(tool: Resetter): Command {
     },
     ...(tool.harmless ? { harmless: tool.harmless } : {}),
     effects: (args) => {
-      const line = lineOf(args);
-      return (tool.more?.(line, args) ?? lossOf(tool.losses, line, service)).map((item) => placed(item, args));
+      const words = tool.words?.(wordsOf(args)) ?? wordsOf(args);
+      const more = tool.more?.((call) => findCall(call, words) !== undefined, args);
+      return (more ?? lossOf(tool.losses, words, service)).map((item) => placed(item, args));
     },
   });
 }

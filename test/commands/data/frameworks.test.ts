@@ -1,6 +1,8 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("rails", {
+  "rails db:test:drop": ["mutate database drop database destroys"],
+  "rails db:drop:cache[1]": ["mutate database drop database destroys"],
   "rails db:drop": ["mutate database drop database destroys"],
   "rails db:migrate db:seed": [],
   "rails db:reset": ["mutate database reset database destroys"],
@@ -92,6 +94,8 @@ effectsOf("symfony-console", {
 });
 
 effectsOf("mix", {
+  "mix do ecto.drop,ecto.create": ["mutate database drop database destroys"],
+  "mix test test/ecto.drop_test.exs": [],
   "mix ecto.reset": ["mutate database drop database destroys"],
   "mix ecto.drop": ["mutate database drop database destroys"],
   "mix ecto.migrate": [],

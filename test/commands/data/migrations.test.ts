@@ -1,6 +1,10 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("alembic", {
+  "alembic --new-flag x downgrade base": [
+    "opaque unknown-flag alembic --new-flag",
+    "mutate database rollback schema destroys",
+  ],
   "alembic upgrade head": [],
   "alembic downgrade base": ["mutate database rollback schema destroys"],
   "alembic downgrade -1": ["mutate database rollback schema destroys"],
@@ -25,6 +29,7 @@ effectsOf("flyway", {
 });
 
 effectsOf("liquibase", {
+  "liquibase rollback-count-sql 1": [],
   "liquibase update": [],
   "liquibase drop-all": ["mutate database drop schema destroys"],
   "liquibase rollback-count 1": ["mutate database rollback schema destroys"],
