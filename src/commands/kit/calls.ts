@@ -69,10 +69,13 @@ function endOf(places: readonly Place[], words: readonly Text[], guess: boolean)
       const place = places[at]!;
       if (flag) (takesNext(word) ? afterFlag : after).add(at);
       if (place.loose || behindFlag.has(at)) after.add(at);
+      // It may be no word at all.
+      if (behindFlag.has(at) && flag && !isFlag(word)) afterFlag.add(at);
       if (isFlag(word) || !fits(word, place.alternatives, !place.loose && (guess || at < last))) continue;
       if (at === last) return index + 1;
       after.add(at + 1);
     }
+    if (after.size + afterFlag.size === 0) return undefined;
     free = after;
     behindFlag = afterFlag;
   }

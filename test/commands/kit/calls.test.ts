@@ -62,6 +62,7 @@ describe("a call is told by its subcommands in order", () => {
     ["delete", "$FLAGS delete x", "x"],
     ["delete", '"$FLAG" delete x', "x"],
     ["db reset", "db $FLAGS reset", ""],
+    ["delete", "--profile $FLAGS p delete x", "x"],
     ["apps delete", '"$KIND" delete x', "x"],
     ["apps delete", "app$S delete x", "x"],
     ["apps delete", "org$S delete x", "another call"],
