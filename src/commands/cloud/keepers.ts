@@ -29,9 +29,11 @@ export const proxmox = command("qm pct", {
     const at = words.findIndex((word) => literal(word) === "--");
     const exec = findCall("exec, guest exec", words.slice(0, Math.max(at, 0)));
     const id = exec && words[exec.end];
-    return id
-      ? [runs({ kind: "command", argv: words.slice(at + 1), on: { kind: "container", name: id, mounts: [] } })]
-      : (guest.effects?.(args) ?? []);
+    const argv = words.slice(at + 1);
+    return [
+      ...(id ? [runs({ kind: "command", argv, on: { kind: "container", name: id, mounts: [] } })] : []),
+      ...(guest.effects?.(args) ?? []),
+    ];
   },
 });
 /** A guest is a path of the cluster's tree. */

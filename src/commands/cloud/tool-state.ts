@@ -1,5 +1,6 @@
 /** Tools that keep state of their own (issues, runs, certificates, containers of a node), and the calls that empty it. */
 import { display } from "../../types/text.ts";
+import { findCall, firstOperand } from "../kit/calls.ts";
 import { keeper } from "../kit/keeper.ts";
 import { escalates, runs } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
@@ -60,13 +61,15 @@ const machines = keeper("machinectl", [
 export const machinectl = command("machinectl", {
   ...machines,
   effects: (args): Yield[] => {
-    const words = args.operands.map(display);
-    const at = words.findIndex((word, index) => index > words.indexOf("shell") && !word.startsWith("-"));
-    const where = args.operands[at];
-    const argv = args.operands.slice(at + 1);
-    if (!words.includes("shell") || !where || argv.length === 0) return machines.effects?.(args) ?? [];
+    const own = machines.effects?.(args) ?? [];
+    const found = findCall("shell", args.operands);
+    const rest = found ? args.operands.slice(found.end) : [];
+    const where = firstOperand(rest);
+    const argv = where ? rest.slice(rest.indexOf(where) + 1) : [];
+    if (!where || argv.length === 0) return own;
     const here = /(?:^|@)(?:\.host)?$/.test(display(where));
     return [
+      ...own,
       ...(here ? [escalates()] : []),
       runs({ kind: "command", argv, ...(here ? {} : { on: { kind: "container", name: where, mounts: [] } }) }),
     ];

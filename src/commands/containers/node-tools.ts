@@ -1,10 +1,45 @@
 /** Tools that set clusters and their nodes up and take them down again, and those that deploy into them. */
-import { FORCE, keeper } from "../kit/keeper.ts";
+import { known, literal } from "../../types/text.ts";
+import { findCall } from "../kit/calls.ts";
+import { FORCE, keeper, type Loss } from "../kit/keeper.ts";
+import { runs } from "../kit/roles.ts";
+import { type Command, command, type Yield } from "../kit/spec.ts";
+
+/** Programs that these tools bring along, and start when they are named first. */
+const BROUGHT: Record<string, string> = {
+  kubectl: "kubectl",
+  helm: "helm",
+  helm3: "helm",
+  crictl: "crictl",
+  ctr: "ctr",
+  istioctl: "istioctl",
+  linkerd: "linkerd",
+  cilium: "cilium",
+};
+
+/** A keeper that brings programs along: `microk8s kubectl delete namespace x`. */
+function bringer(names: string, losses: readonly Loss[]): Command {
+  const own = keeper(names, losses).spec();
+  return command(names, {
+    ...own,
+    effects: (args): Yield[] => {
+      const found = findCall(Object.keys(BROUGHT).join("|"), args.operands);
+      const name = found && literal(args.operands[found.end - 1]!);
+      const program = name && BROUGHT[name];
+      const argv = program && found ? [known(program), ...args.operands.slice(found.end)] : [];
+      return [...(argv.length > 0 ? [runs({ kind: "command", argv })] : []), ...(own.effects?.(args) ?? [])];
+    },
+  });
+}
 
 // Nodes: what a reset takes is the cluster's state on this machine, or on the one that is named.
-export const kubeadm = keeper("kubeadm k0s microk8s", [
+export const kubeadm = bringer("kubeadm k0s microk8s", [
   { call: "reset", object: "cluster", verb: "reset" },
   { call: "leave|remove-node", object: "nodes" },
+]);
+export const k3sNode = bringer("k3s rke2", [
+  { call: "server", flags: "--cluster-reset", object: "cluster", verb: "reset" },
+  { call: "etcd-snapshot delete|prune", object: "snapshot" },
 ]);
 export const k3s = keeper("k3s-uninstall.sh k3s-agent-uninstall.sh k3s-killall.sh rke2-uninstall.sh rke2-killall.sh", [
   { object: "cluster", verb: "uninstall" },
@@ -26,7 +61,7 @@ export const ctr = keeper("ctr", [
 ]);
 
 // Deployers
-export const releases = keeper("werf porter", [{ call: "purge|destroy|dismiss|uninstall|cleanup", object: "app" }]);
+export const releases = bringer("werf porter", [{ call: "purge|destroy|dismiss|uninstall|cleanup", object: "app" }]);
 export const workflows = keeper("argo", [
   { call: "delete|terminate|stop, cron|archive|template|cluster-template delete", object: "service" },
 ]);

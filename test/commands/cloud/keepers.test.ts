@@ -12,6 +12,8 @@ effectsOf("virsh", {
   "virsh list --all": [],
 });
 effectsOf("qm", {
+  "qm guest exec 100 --timeout 5 -- destroy x": ["runs on container 100: destroy x"],
+  "pct exec 100 -- rm -rf /srv": ["runs on container 100: rm -rf /srv"],
   "qm destroy 100 --purge": ["mutate qm delete instance 100 destroys hosted"],
   "qm list": [],
   "qm start 100": [],

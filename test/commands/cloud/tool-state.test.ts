@@ -39,6 +39,8 @@ effectsOf("buildah", {
 effectsOf("machinectl", {
   "machinectl remove dev": ["mutate machinectl delete instance dev destroys"],
   "machinectl shell .host /bin/ls": ["escalate root", "runs: /bin/ls"],
+  "machinectl remove shell dev": ["mutate machinectl delete instance shell destroys"],
+  "machinectl -q --uid me shell dev /bin/ls": ["runs on container dev: /bin/ls"],
   "machinectl shell me@ /bin/ls": ["escalate root", "runs: /bin/ls"],
   "machinectl shell dev /bin/ls": ["runs on container dev: /bin/ls"],
   "machinectl list": [],

@@ -6,8 +6,19 @@ effectsOf("kubeadm", {
   "kubeadm join 10.0.0.1:6443": [],
 });
 effectsOf("microk8s", {
+  "microk8s kubectl delete namespace dev": ["runs: kubectl delete namespace dev"],
+  "microk8s helm3 ls": ["runs: helm ls"],
+  "microk8s enable kubectl": [],
   "microk8s remove-node web2": ["mutate microk8s delete nodes web2 destroys"],
   "microk8s status": [],
+});
+effectsOf("k3s", {
+  "k3s kubectl get pods -A": ["runs: kubectl get pods -A"],
+  "k3s --debug crictl rmi --all": ["runs: crictl rmi --all"],
+  "k3s etcd-snapshot delete nightly": ["mutate k3s delete snapshot nightly destroys"],
+  "k3s etcd-snapshot save": [],
+  "k3s server --cluster-reset": ["mutate k3s reset cluster destroys"],
+  "k3s server --disable traefik": [],
 });
 effectsOf("k3s-uninstall.sh", {
   "k3s-uninstall.sh": ["mutate k3s-uninstall.sh uninstall cluster destroys"],
@@ -34,6 +45,8 @@ effectsOf("ctr", {
   "ctr images ls": [],
 });
 effectsOf("werf", {
+  "werf --env kubectl dismiss": ["runs: kubectl dismiss", "mutate werf delete app destroys"],
+  "werf --log-quiet kubectl delete namespace dev": ["runs: kubectl delete namespace dev"],
   "werf dismiss --env dev": ["mutate werf delete app dev destroys"],
   "werf cleanup": ["mutate werf delete app destroys"],
   "werf build": [],
