@@ -32,7 +32,7 @@ export function deceptions(source: string, invocations: Invocation[]): { effect:
       const text = word.pieces.filter((piece) => typeof piece === "string").join("");
       if (!word.quoted && DASHES.test(text)) add("word", "dash", at);
       if (REORDERS.test(text) && word.quoted) add("word", "invisible", at);
-      const kind = index === 0 && mixed(text) ? "letters of another alphabet" : deceptive(text);
+      const kind = (index === 0 && nameKind(text)) || deceptive(text);
       if (!kind) continue;
       if (index === 0) add("command", kind, at);
       else if (
@@ -54,8 +54,17 @@ export function deceptions(source: string, invocations: Invocation[]): { effect:
   return out;
 }
 
+/** Among other letters they make a program's name look like one that it is not. */
+const WIDE_LETTERS = /[\uff21-\uff3a\uff41-\uff5a]/;
+
 const mixed = (text: string): boolean =>
   /[A-Za-z]/.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(text);
+
+/** What is deceptive in a program's name and no more than writing elsewhere. */
+const nameKind = (name: string): string | null => {
+  if (mixed(name)) return "letters of another alphabet";
+  return WIDE_LETTERS.test(name) ? "full-width letters" : null;
+};
 
 /** What kind of deceptive character a word has; mixed scripts only, whole words of another script are ordinary. */
 function deceptive(text: string): string | null {

@@ -1,6 +1,6 @@
 /** Filters that let only named lines through: `env | grep -i proxy` shows no secret. */
 import { printsNames } from "../commands/kit/jq-text.ts";
-import { secretName } from "../secrets/index.ts";
+import { beginsSecrets, secretName } from "../secrets/index.ts";
 import type { Flow } from "../types/flow.ts";
 import { literal, type Text } from "../types/text.ts";
 
@@ -60,7 +60,8 @@ function narrow(pattern: string): boolean {
   return alternatives.every((part) => {
     const words = part.match(/[A-Za-z][A-Za-z0-9_]{2,}/g) ?? [];
     return (
-      words.length > 0 && words.every((word) => !SECRET_PART.test(word) && secretName(word.toUpperCase()) === null)
+      words.length > 0 &&
+      words.every((word) => !SECRET_PART.test(word) && secretName(word.toUpperCase()) === null && !beginsSecrets(word))
     );
   });
 }

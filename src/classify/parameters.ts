@@ -1,4 +1,5 @@
 /** `${name…}` operations on values that are known, and what is left of them on values that are not. */
+import { secretName } from "../secrets/index.ts";
 import type { Operation, Part, Word } from "../shell/ast.ts";
 import { type Hole, known, literal, type Text } from "../types/text.ts";
 import { globMatch } from "./places/paths.ts";
@@ -25,6 +26,8 @@ const BELOW = /^(?:\.\/)?\.?[\w@][\w@.-]*(?:\/\.?[\w@][\w@.-]*)*\/?$/;
 function isTold(name: string, fallback: Text, scope: Scope): boolean {
   // Names in small letters are the script's own, which nobody sets outside of it.
   if (scope.variables.has(name) || !/^(?:[A-Z][A-Z\d_]*|\d+)$/.test(name)) return false;
+  // A secret that is set comes out as it is, whatever stands in for one that is not.
+  if (secretName(name) !== null) return false;
   if (name === "XDG_CACHE_HOME") return /\/\.cache\/?$/.test(literal(fallback) ?? "");
   return TEMP_VARIABLES.has(name) ? isTemp(fallback) : BELOW.test(literal(fallback) ?? "");
 }

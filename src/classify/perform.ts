@@ -1,5 +1,6 @@
 /** Carries out what a spec or a code reader says of a command: effects, what it prints, what it runs in turn. */
 import type { Meaning } from "../commands/kit/meaning.ts";
+import { isStandardInput } from "../commands/kit/paths.ts";
 import { mutation } from "../commands/kit/roles.ts";
 import type { Run, Yield } from "../commands/kit/spec.ts";
 import type { EffectOf } from "../types/effect.ts";
@@ -137,7 +138,7 @@ export class Performance {
 
   private read(item: EffectOf<"read">, cause: Cause): void {
     this.reads++;
-    const passed = processFlow(item.path);
+    const passed = isStandardInput(item.path) ? this.job.stdin : processFlow(item.path);
     if (passed) {
       this.shown.push(...passed.payloads);
       this.origins.push(...passed.origins);

@@ -1,5 +1,6 @@
 /** Follows what a command runs in turn: other commands, code in the call, code in files, code on standard input. */
 import { readCode } from "../code/read.ts";
+import { isStandardInput } from "../commands/kit/paths.ts";
 import type { Language, Run } from "../commands/kit/spec.ts";
 import { isTree, overTree } from "../commands/kit/trees.ts";
 import type { Parsed, Script } from "../shell/ast.ts";
@@ -277,7 +278,8 @@ export class Runner {
     }
     if (told) return true;
     for (const origin of flow.origins) {
-      if (origin.kind !== "file") continue;
+      // Standard input itself tells nothing more of what it holds.
+      if (origin.kind !== "file" || isStandardInput(origin.path)) continue;
       told = true;
       const path = origin.at === undefined ? origin.path : known(origin.at, job.at);
       const lies = origin.at === undefined ? frame : { ...frame, on: HERE };

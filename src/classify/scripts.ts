@@ -1,5 +1,6 @@
 /** Code in files: made in the call, or looked at on disk; scripts of a package manifest. */
 import { scriptCommand } from "../commands/data/scripts.ts";
+import { isStandardInput } from "../commands/kit/paths.ts";
 import type { Language, Run } from "../commands/kit/spec.ts";
 import { EMPTY_FLOW, type Flow, type Origin } from "../types/flow.ts";
 import { concat, display, known, literal, prefix, type Text } from "../types/text.ts";
@@ -16,9 +17,6 @@ import { stoodFor } from "./stood-for.ts";
 import { builtAbove, isElsewhere, writtenAbove } from "./strangers.ts";
 import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
-
-/** Names of standard input as a file. */
-const STANDARD_INPUT = /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/;
 
 /** Languages of files whose specs say themselves when such a file is one from outside. */
 const NAMED_BY_SPECS: ReadonlySet<Language> = new Set(["make", "git-config", "ssh-config"]);
@@ -46,8 +44,7 @@ export class Scripts {
     /** Where the file lies: a file of this machine may feed a program on another. */
     lies: Frame = frame,
   ): Flow | undefined {
-    if (STANDARD_INPUT.test(literal(run.path) ?? ""))
-      return this.runner.input(run.language, job, scope, frame, { ...run, kind: "stdin" });
+    if (isStandardInput(run.path)) return this.runner.input(run.language, job, scope, frame, { ...run, kind: "stdin" });
     const passed = processFlow(run.path);
     const cause = this.invoker.cause(job, [plain]);
     if (passed) {

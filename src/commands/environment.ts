@@ -7,6 +7,7 @@ import { namedProgram, strangeProgram } from "./git/programs.ts";
 import { settingNow } from "./git/settings.ts";
 import { disables, runs } from "./kit/roles.ts";
 import type { Language, Yield } from "./kit/spec.ts";
+import { BUILD_PROGRAMS, buildProgram } from "./packages/build-programs.ts";
 import { commandNamed } from "./registry.ts";
 
 /** `command` is the one that a prefix (`A=1 command`) is for; empty where a variable is set for all that follows. */
@@ -177,14 +178,9 @@ const TABLE: Record<string, Meaning> = {
   "PATH LD_LIBRARY_PATH DYLD_LIBRARY_PATH DYLD_FRAMEWORK_PATH": searchPath,
   "PAGER MANPAGER GIT_PAGER BAT_PAGER DELTA_PAGER SYSTEMD_PAGER AWS_PAGER GH_PAGER GLAB_PAGER PSQL_PAGER MYSQL_PAGER EDITOR VISUAL GIT_EDITOR GIT_SEQUENCE_EDITOR HGEDITOR SVN_EDITOR KUBE_EDITOR GH_EDITOR PSQL_EDITOR FCEDIT SUDO_EDITOR BROWSER GH_BROWSER GIT_SSH GIT_SSH_COMMAND GIT_PROXY_COMMAND GIT_EXTERNAL_DIFF GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS RSYNC_RSH RSYNC_CONNECT_PROG CVS_RSH SVN_SSH HGMERGE RUSTC_WRAPPER RUSTC_WORKSPACE_WRAPPER LESSOPEN LESSCLOSE npm_config_script_shell npm_config_editor":
     program,
-  "CC CXX CPP LD AS AR NM RANLIB FC RUSTC MAKE SHELL CMAKE npm_node_execpath PYTHON JAVA GOROOT": (
-    value,
-    name,
-    command,
-  ) => [
+  [`${BUILD_PROGRAMS} RUSTC SHELL CMAKE npm_node_execpath PYTHON JAVA GOROOT`]: (value, name, command) => [
     ...searchPath(value, name, command),
-    // A compiler that is a shell's command line.
-    ...(/^(?:ba|z|da)?sh\s+-c\s/.test(prefix(value)) ? code("shell")(value, name, command) : []),
+    ...buildProgram(value),
   ],
   "HTTP_PROXY HTTPS_PROXY ALL_PROXY FTP_PROXY npm_config_proxy npm_config_https_proxy PIP_PROXY": redirects("proxy"),
   "NODE_TLS_REJECT_UNAUTHORIZED PYTHONHTTPSVERIFY npm_config_strict_ssl": off(NO, "tls"),

@@ -1,3 +1,3 @@
 /** What secrets and the names of secrets look like. */
 export { secretsIn } from "./find.ts";
-export { secretName } from "./names.ts";
+export { beginsSecrets, secretName } from "./names.ts";

@@ -25,6 +25,12 @@ export function ownerOfVariable(variable: string): string | null {
   return null;
 }
 
+/** Whether secrets are called by what the word says and more: `AWS`, `stripe`, `DATABASE_`. `AWS_REGION` is a name. */
+export function beginsSecrets(word: string): boolean {
+  const words = wordsOf(word.toUpperCase());
+  return words.length === 1 && (PREFIXES.has(words[0]!) || STORES.has(words[0]!));
+}
+
 /** Upper-case words of `API_KEY`, `apiKey`, `api-key`. */
 function wordsOf(name: string): string[] {
   return name

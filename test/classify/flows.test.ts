@@ -25,6 +25,9 @@ const table: Record<string, Record<string, string[]>> = {
   "the environment": {
     env: ["reveal what(environment environment body)"],
     "env | grep -i proxy": [],
+    "env | grep AWS_REGION": [],
+    "env | grep -i aws": ["reveal what(environment environment body)"],
+    "env | grep ^DATABASE_": ["reveal what(environment environment body)"],
     "env | grep -i token": ["reveal what(environment environment body)"],
     "env > /dev/null": ["write /dev/null replace"],
     'env | cut -d= -f1 | while read v; do echo "${!v}"; done': ["reveal what(* environment body)"],
@@ -32,6 +35,8 @@ const table: Record<string, Record<string, string[]>> = {
     'echo "$GITHUB_TOKEN"': ["reveal what(GITHUB_TOKEN token github body)"],
     'echo "${#GITHUB_TOKEN}"': [],
     'echo "${GITHUB_TOKEN:+set}"': [],
+    'echo "${GITHUB_TOKEN:-none}"': ["reveal what(GITHUB_TOKEN token github body)"],
+    'echo "${NODE_ENV:-none}"': [],
     'echo "${GITHUB_TOKEN:+$GITHUB_TOKEN}"': ["reveal what(GITHUB_TOKEN token github body)"],
     '[ -n "$GITHUB_TOKEN" ] && echo set': [],
     "echo $PATH": [],

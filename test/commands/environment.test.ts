@@ -88,6 +88,7 @@ const rows: Record<string, string[]> = {
   "RUSTC_WRAPPER=sccache": [],
   "CC=/tmp/cc": ["run /tmp/cc loader"],
   "CC=clang": [],
+  "CC='ccache gcc'": ["runs shell: ccache gcc"],
   "CXX=/opt/gcc/bin/g++": [],
   "DOCKER_HOST=tcp://x": [],
   "KUBECONFIG=/tmp/k": [],

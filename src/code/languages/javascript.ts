@@ -58,6 +58,7 @@ export const javascript: Dialect = {
     "globalThis.process global.process window.process": "process",
     "globalThis.eval global.eval window.eval self.eval": "eval",
     "globalThis.require module.require process.mainModule.require require.main.require createRequire()": "require",
+    "process.getBuiltinModule module._load module.constructor._load module.Module._load Module._load": "require",
     "globalThis.fetch global.fetch window.fetch undici.fetch node-fetch.default node-fetch": "fetch",
     "globalThis.Function global.Function": "Function",
     "globalThis.Buffer buffer.Buffer": "Buffer",

@@ -91,7 +91,7 @@ function barAt(text: string): number {
 /** Without colons, blanks and a range in front. */
 function stripped(line: Text): Text {
   let out = dropStart(line, /^[\s:]*/.exec(prefix(line))![0].length);
-  const range = /^(?:%|(?:[\d.$]|'[a-z<>])(?:[+-]\d+)?(?:,(?:[\d.$]+|'[a-z<>])(?:[+-]\d+)?)?)\s*(?=[a-z!])/i.exec(
+  const range = /^(?:%|(?:\d+|[.$]|'[a-z<>])(?:[+-]\d+)?(?:,(?:\d+|[.$]|'[a-z<>])(?:[+-]\d+)?)?)\s*(?=[a-z!])/i.exec(
     prefix(out),
   );
   if (range) out = dropStart(out, range[0].length);
@@ -122,7 +122,8 @@ function command(line: Text, out: Yield[], depth: number): void {
       : undefined;
   const nested = (text: Text): void => commands(stripped(text), out, depth + 1);
   if (depth > 8) return;
-  if (/^(?:r|re|rea|read|w|wr|wri|writ|write)$/.test(name) && program) shell(trimmed(program));
+  // `e !cmd` edits what a program prints, in ed.
+  if (/^(?:r|re|rea|read|w|wr|wri|writ|write|e|E)$/.test(name) && program) shell(trimmed(program));
   else if (/^(?:w|wr|wri|writ|write|wq|x|xit|sav|saveas|up|update|mks|mksession|redir)$/.test(name)) {
     const file = dropOptions(rest);
     if (file.pieces.length > 0)

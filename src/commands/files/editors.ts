@@ -1,7 +1,7 @@
 import { display, dropStart, known, literal, prefix } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { any, edits, off, opens, reads, runs, runsCode, runsOption, runsScript, value } from "../kit/roles.ts";
-import { command, type Role } from "../kit/spec.ts";
+import { command, type Role, type Yield } from "../kit/spec.ts";
 
 const WRITES = /(?:^|[|:\s%])(?:w|wq|x|wa|wqa|xa|wn|up|update|write|xit|exit)!?(?:\s|\||$)/;
 
@@ -38,13 +38,18 @@ export const vim = command("vim vi nvim ex view gvim rvim rview vimdiff nvi", {
     "--remote-expr --remote-send": value(runsCode("vim")),
   },
   operands: [any(vimFile)],
+  // Without a screen its commands come from standard input.
+  effects: (args) => (args.path[0] === "ex" || args.given("-e") ? commandsFromInput(args) : []),
 });
+
+/** `!cmd` in an editor's commands runs a program. */
+const commandsFromInput = (args: Args): Yield[] =>
+  args.stdin.text === null ? [] : [{ kind: "runs", run: { kind: "stdin", language: "vim" } }];
 
 export const ed = command("ed red", {
   flags: { "-s --quiet -v --verbose -G --traditional -l -E -r": off, "-p --prompt": value() },
   operands: [any(edited)],
-  // `!cmd` in its commands runs a program; they arrive on standard input.
-  effects: (args) => (args.stdin.text === null ? [] : [{ kind: "runs", run: { kind: "stdin", language: "vim" } }]),
+  effects: commandsFromInput,
 });
 
 export const emacs = command("emacs emacsclient xemacs", {

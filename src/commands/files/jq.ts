@@ -59,7 +59,7 @@ const isPath = (word: Text): boolean => /^(?:~|\.{0,2}\/)/.test(prefix(word));
 const isData = (word: Text): boolean =>
   /\.(?:ya?ml|json|xml|toml|csv|tsv|props|properties|ini)$/.test(literal(word) ?? "");
 
-export const yq = command("yq dasel xq tomlq", {
+export const yq = command("yq xq tomlq", {
   flags: {
     "-n --null-input -r --raw-output --unwrapScalar -j --tojson -C --colors -M --no-colors -N --no-doc -e --exit-status":
       off,
@@ -68,20 +68,33 @@ export const yq = command("yq dasel xq tomlq", {
     "-i --inplace --in-place": off,
     "-I --indent -o --output-format -p --input-format --front-matter --header-preprocess --split-exp --xml-attribute-prefix":
       value(),
-    "-f --file --selector": value(),
+    "-f": value(),
     "--from-file": value(runsScript("jq", { filters: true })),
     "--arg --argjson": words(2),
   },
   effects: (args) => {
-    const plain = /^(?:e|eval|ea|eval-all|select|put|delete)$/.test(args.word(0) ?? "")
-      ? args.operands.slice(1)
-      : args.operands;
+    const plain = /^(?:e|eval|ea|eval-all)$/.test(args.word(0) ?? "") ? args.operands.slice(1) : args.operands;
     const [first, ...others] = plain;
     const role = args.given("-i") ? edits : reads();
     if (!first) return [];
-    if (isData(first)) return plain.flatMap((file) => role(file, args));
+    // Without an expression the first operand is a file: an expression begins with no slash.
+    if (isData(first) || isPath(first)) return plain.flatMap((file) => role(file, args));
     return [...runsCode("jq", { filters: true })(first, args), ...others.flatMap((file) => role(file, args))];
   },
+});
+
+/** Verbs that change the file. */
+const changes = (args: Args): boolean => /^(?:put|delete)$/.test(literal(args.words[0] ?? known("")) ?? "");
+
+/** https://daseldocs.tomwright.me: the file is an option, or an operand behind a selector. */
+export const dasel = command("dasel", {
+  flags: {
+    "-f --file": value((file, args) => (changes(args) ? edits : reads())(file, args)),
+    "-s --selector -v --value -t --type -r --read -w --write -p --parser -o --out --format --length --indent": value(),
+    "-m --multiple -n --null -c --compact --colour --color --escape-html --plain --pretty": off,
+  },
+  effects: (args) =>
+    args.operands.filter((word) => isData(word) || isPath(word)).flatMap((file) => reads()(file, args)),
 });
 
 export const formatters = command("xmllint tidy csvcut csvgrep csvjson mlr xsv qsv gron fx jless jo json_pp", {

@@ -1,7 +1,7 @@
 /** `git config`: reading is ordinary; a setting that runs something or sends it elsewhere is not. */
 import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { off, opens, value } from "../kit/roles.ts";
+import { disables, off, opens, value } from "../kit/roles.ts";
 import type { Flag, Spec, Yield } from "../kit/spec.ts";
 import { settingWritten } from "./settings.ts";
 
@@ -9,7 +9,8 @@ const flags: Record<string, Flag> = {
   "--global --system": off,
   "--get --get-all --get-regexp --get-urlmatch --get-color --get-colorbool": off,
   "-l --list": off,
-  "--unset --unset-all --remove-section --rename-section": off,
+  "--unset --unset-all": off,
+  "--remove-section --rename-section": off,
   "-e --edit": off,
   "-f --file": value(opens()),
   "--blob --type --default --comment --value --url": value(),
@@ -26,18 +27,26 @@ function written(args: Args, key: Text | undefined, to: Text | undefined): Yield
   ];
 }
 
+/** The project's own hooks stand where the setting says: without it none of them runs. */
+const unset = (key: Text | undefined): Yield[] =>
+  key && /^core\.hookspath$/i.test(literal(key) ?? "")
+    ? [disables("git-hooks", "git config --unset core.hooksPath")]
+    : [];
+
 const reading: Spec = { flags, prints: "nothing" };
 
 export const config = (): Spec => ({
   flags,
   subcommands: {
-    "list get unset rename-section remove-section edit": reading,
+    "list get rename-section remove-section edit": reading,
+    unset: { flags, effects: (args) => unset(args.operands[0]), prints: "nothing" },
     set: { flags, effects: (args) => written(args, args.operands[0], args.operands[1]), prints: "nothing" },
   },
   otherwise: {
     flags,
     effects: (args) => {
-      if (args.given("--get --list --unset --edit")) return [];
+      if (args.given("--unset")) return unset(args.operands[0]);
+      if (args.given("--get --list --remove-section --edit")) return [];
       return written(args, args.operands[0], args.operands[1]);
     },
     prints: "nothing",

@@ -61,3 +61,7 @@ export function globbing(pattern: Text): Text {
   );
   return join(pieces, pattern.at, false);
 }
+
+/** Standard input by its name as a file. */
+export const isStandardInput = (path: Text): boolean =>
+  /^(?:\/dev\/(?:stdin|fd\/0)|\/proc\/self\/fd\/0)$/.test(literal(path) ?? "");

@@ -6,6 +6,7 @@ import type { Effect, EffectOf, OpaqueCause } from "../../types/effect.ts";
 import { EMPTY_FLOW, type Flow, mergeFlows, type Origin, type Sent, type Slot } from "../../types/flow.ts";
 import { concat, join, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "./args.ts";
+import { isStandardInput } from "./paths.ts";
 import type { Deed, Facts, Flag, Language, Operand, Role, Run, Yield } from "./spec.ts";
 
 // Flags
@@ -46,7 +47,7 @@ export const given =
 export const dash =
   (role: Role): Role =>
   (text, args) =>
-    literal(text) === "-" ? [] : role(text, args);
+    literal(text) === "-" || isStandardInput(text) ? [] : role(text, args);
 
 /** Opens the file and passes its content on. */
 export const reads =

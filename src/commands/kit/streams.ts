@@ -2,11 +2,12 @@
 import type { Flow } from "../../types/flow.ts";
 import { lines, literal, type Text } from "../../types/text.ts";
 import type { Args } from "./args.ts";
+import { isStandardInput } from "./paths.ts";
 import { made, told } from "./roles.ts";
 
 /** The text on standard input, when the command has no file to read instead. */
 export function input(args: Args, files = args.operands): Text | null {
-  return files.every((file) => literal(file) === "-") ? args.stdin.text : null;
+  return files.every((file) => literal(file) === "-" || isStandardInput(file)) ? args.stdin.text : null;
 }
 
 /** A filter's output: the input's text changed, or as it is when `change` is left out. */

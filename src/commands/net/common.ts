@@ -3,6 +3,7 @@ import type { EffectOf } from "../../types/effect.ts";
 import { EMPTY_FLOW, type Flow, mergeFlows, type Origin, type Sent, type Slot } from "../../types/flow.ts";
 import { concat, dropStart, join, known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { isStandardInput } from "../kit/paths.ts";
 import { runs, sentFile, sentIn, sentOf } from "../kit/roles.ts";
 import type { Yield } from "../kit/spec.ts";
 
@@ -29,7 +30,9 @@ export { mergeFlows };
 
 /** A file, or standard input for `-`. */
 export const sentFrom = (file: Text, args: Args, slot: Slot = "body"): Sent[] =>
-  /^[-.]$/.test(literal(file) ?? "") ? sentOf(args.stdin, slot) : (passedOn(file, slot) ?? [sentFile(file, slot)]);
+  /^[-.]$/.test(literal(file) ?? "") || isStandardInput(file)
+    ? sentOf(args.stdin, slot)
+    : (passedOn(file, slot) ?? [sentFile(file, slot)]);
 /** `<(command)` in place of a file: what the command prints. */
 function passedOn(file: Text, slot: Slot): Sent[] | undefined {
   const [only, more] = file.pieces;

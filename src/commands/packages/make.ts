@@ -2,12 +2,14 @@ import { concat, known, literal, prefix, splitAt, type Text } from "../../types/
 import type { Args } from "../kit/args.ts";
 import { inline, nothing, off, runs, runsCode, runsOption, runsShell, value } from "../kit/roles.ts";
 import { command, type Role, type Yield } from "../kit/spec.ts";
+import { BUILD_PROGRAMS, buildProgram } from "./build-programs.ts";
 import { outside } from "./names-of.ts";
 
-/** Variables that name the shell of all recipes, or further build files. */
+/** Variables that name the shell of all recipes, a program of theirs, or further build files. */
 function variable(name: string, text: Text, args: Args): Yield[] {
   if (name === "SHELL" || name === ".SHELLFLAGS") return runsOption(text, args);
   if (name === "MAKEFILES") return outside(text, args);
+  if (BUILD_PROGRAMS.split(" ").includes(name)) return buildProgram(text);
   return [];
 }
 

@@ -12,7 +12,16 @@ effectsOf("yq", {
   "yq -i '.a=1' f.yaml": ["runs jq: .a=1", "write f.yaml edit"],
   "yq eval .a f.yaml": ["runs jq: .a", "read f.yaml shows"],
   "yq f.yaml": ["read f.yaml shows"],
+  "yq -p ini ~/.aws/credentials": ["read ~/.aws/credentials shows"],
+  "yq -o json ./conf/app": ["read ./conf/app shows"],
+  "yq -i '.a=1' ./conf/app": ["runs jq: .a=1", "write ./conf/app edit"],
   "yq --from-file p .a": ["runs jq file: p", "runs jq: .a"],
+});
+effectsOf("dasel", {
+  "dasel -f f.yaml .a": ["read f.yaml shows"],
+  "dasel select --file f.yaml -s .a.b": ["read f.yaml shows"],
+  "dasel put -t string -v x -f f.yaml .a": ["write f.yaml edit"],
+  "dasel -r json .a": [],
 });
 effectsOf("xmllint", {
   "xmllint --xpath //a f.xml": ["read f.xml shows"],

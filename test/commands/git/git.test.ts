@@ -376,9 +376,11 @@ describe("settings", () => {
   effectsOf("git", {
     "git config --get remote.origin.url": [],
     "git config user.name dev": [],
+    "git config --unset core.hooksPath": ["disable git-hooks git config --unset core.hooksPath"],
+    "git config unset --all core.hookspath": ["disable git-hooks git config --unset core.hooksPath"],
+    "git config --unset user.email": [],
     "git config core.pager": [],
     "git config --list --show-origin": [],
-    "git config --unset core.hooksPath": [],
     "git config pull.rebase true": [],
     "git config core.fsmonitor true": [],
     "git config core.fsmonitor ./hooks/mon.sh": [

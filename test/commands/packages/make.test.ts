@@ -10,6 +10,8 @@ effectsOf("make", {
   "make -f -": ["runs make from stdin"],
   "make SHELL=/tmp/x.sh test": ["run /tmp/x.sh option", "runs shell: /tmp/x.sh", "runs make file: Makefile"],
   "make CC=clang V=1": ["runs make file: Makefile"],
+  "make CC='ccache gcc' RM='rm -f'": ["runs shell: ccache gcc", "runs shell: rm -f", "runs make file: Makefile"],
+  "make PREFIX='a b'": ["runs make file: Makefile"],
   "make MAKEFILES=/tmp/x.mk": ["run /tmp/x.mk outside", "runs make file: Makefile"],
   "make -n clean": [],
   "make -q": [],

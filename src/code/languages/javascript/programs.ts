@@ -1,10 +1,12 @@
 /** Functions of JavaScript that start programs, run code or print. */
+
+import { display } from "../../../types/text.ts";
 import { base64, percent } from "../../decode.ts";
 import type { Role } from "../../dialect.ts";
 import { TAG } from "../../operands.ts";
 import { evaluates, prints, runsArgv, runsShell, signals } from "../../programs.ts";
-import { arg, isTrue, modules, moduleValue, sendsOn } from "../../roles.ts";
-import { concatAll, known, list, members, str, unknown } from "../../values.ts";
+import { arg, isTrue, modules, moduleValue, reads, sendsOn } from "../../roles.ts";
+import { concatAll, known, list, members, str, unknown, type Value } from "../../values.ts";
 
 /** `{ shell: true }` makes a line of all words. */
 const spawning: Role = (call) => {
@@ -22,6 +24,9 @@ const spawning: Role = (call) => {
   }
   return { ...world.runCommand(argv), ref: "process()" };
 };
+
+/** A module that is a file with data. */
+const isData = ({ text }: Value): boolean => /\.json$/.test(display(text));
 
 const child = (names: string): string =>
   names
@@ -67,6 +72,7 @@ export const PROGRAMS: Record<string, Role> = {
       ? evaluates(0)(call)
       : undefined,
   "require import": (call) => {
+    if (call.args[0] && isData(call.args[0])) return reads(0)(call);
     const name = known(call.args[0]);
     if (name === undefined) return undefined;
     const inline = /^data:(?:text|application)\/javascript(;base64)?,(.*)$/s.exec(name);

@@ -7,7 +7,7 @@ import { readArguments } from "../../groups.ts";
 import type { Reader } from "../../reader.ts";
 import { moduleValue } from "../../roles.ts";
 import { block } from "../../statements.ts";
-import { known, members, oneOf, unknown, type Value } from "../../values.ts";
+import { known, members, oneOf, str, unknown, type Value } from "../../values.ts";
 
 /** `import a, { b as c } from "m"`, `import * as a from "m"`, `import "m"` */
 export function importing(reader: Reader): void {
@@ -33,7 +33,7 @@ export function importing(reader: Reader): void {
   const source = reader.peek()?.kind === "string" ? known(reader.partsValue(reader.peek()!.parts)) : undefined;
   if (source === undefined) return;
   reader.pos++;
-  const module = moduleValue(source);
+  const module = /\.json$/.test(source) ? reader.world.read(str(source)) : moduleValue(source);
   for (const [name, member] of names)
     reader.env.set(name, member === null ? module : named(reader, `${module.ref}.${member}`));
 }
