@@ -70,3 +70,10 @@ export function codeBehind(argv: readonly Text[]): Text[] {
   }
   return found.filter((text) => text.quoted || /\s|[(]/.test(prefix(text)));
 }
+
+/** How statements begin that lose something: no prose begins so. */
+const STATEMENTS =
+  /^\s*(?:drop\s+(?:table|schema|database|view|index|user|role|tablespace|keyspace|collection|column|constraint|sequence|trigger|function|procedure|materialized)\s|truncate\s+(?:table\s)?|delete\s+from\s|alter\s+(?:table|database|user|role)\s|update\s+[\w."`]+\s+set\s+[\w."`]+\s*=)/i;
+
+/** The statements of SQL among the code that stands in switches of an unknown program. */
+export const statementsBehind = (code: readonly Text[]): Text[] => code.filter((text) => STATEMENTS.test(prefix(text)));

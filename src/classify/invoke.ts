@@ -4,14 +4,14 @@
  */
 import { meaningOfVariable } from "../commands/environment.ts";
 import { meaning } from "../commands/kit/meaning.ts";
-import type { Language, Yield } from "../commands/kit/spec.ts";
+import type { Facts, Language, Yield } from "../commands/kit/spec.ts";
 import { built } from "../commands/packages/outputs.ts";
 import type { Command as Node } from "../shell/ast.ts";
 import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { display, isFreshName, known, literal, prefix, type Span, type Text } from "../types/text.ts";
 import { runsBuilt, runsWritten } from "./automatic.ts";
-import { codeBehind, commandsBehind } from "./behind.ts";
+import { codeBehind, commandsBehind, statementsBehind } from "./behind.ts";
 import { builtins } from "./builtins.ts";
 import type { Written } from "./calls/native.ts";
 import { writtenFile } from "./calls/written.ts";
@@ -310,9 +310,14 @@ export class Invoker {
     const behind: Frame = { ...frame, latent: true, via: [...frame.via, base(name)], depth: frame.depth + 1 };
     for (const argv of commandsBehind(job.argv, frame))
       this.invoke({ ...job, argv, assigns: new Map(), stdin: EMPTY_FLOW }, scope.copy(), behind);
-    for (const text of codeBehind(job.argv))
+    const quiet: Job = { ...job, stdin: EMPTY_FLOW };
+    const code = codeBehind(job.argv);
+    for (const text of code)
       for (const language of ["shell", "unknown"] as const)
-        this.runner.code({ kind: "code", language, text }, { ...job, stdin: EMPTY_FLOW }, scope.copy(), behind, false);
+        this.runner.code({ kind: "code", language, text }, quiet, scope.copy(), behind, false);
+    const facts: Facts = { service: base(name), hosted: production };
+    for (const text of statementsBehind(code))
+      this.runner.code({ kind: "code", language: "sql", text, facts }, quiet, scope.copy(), frame, false);
     return job.stdin === SILENT ? EMPTY_FLOW : { text: null, payloads: job.stdin.payloads, origins: job.stdin.origins };
   }
 }

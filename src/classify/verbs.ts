@@ -1,7 +1,8 @@
 /**
  * What the words of an unknown program say that it does. Cmdlets are named by verb and noun everywhere, so those of
- * modules for clouds and servers are read by their names; other programs only where a verb that destroys stands with a
- * flag by which nobody is asked, or with a name of production.
+ * modules for clouds and servers are read by their names; other programs where a verb that destroys stands beside what
+ * holds data or serves others (`projects delete shop`: half of such tools ask nobody), with a flag by which nobody is
+ * asked, or with a name of production.
  */
 import { mutation, reveal } from "../commands/kit/roles.ts";
 import type { Yield } from "../commands/kit/spec.ts";
@@ -98,7 +99,8 @@ function named(argv: readonly Text[]): Text | null {
 
 // Other programs
 
-const DESTROYS = /^(?:delete|destroy|drop|purge|wipe|terminate|nuke|erase|obliterate|teardown|decommission|truncate)$/;
+const DESTROYS =
+  /^(?:delete|destroy|drop|purge|wipe|terminate|nuke|erase|obliterate|teardown|decommission|deprovision|undeploy|truncate)$/;
 /** Verbs that destroy where what they are about is data: `database reset`, and no `view reset`. */
 const EMPTIES = /^(?:reset|remove|rm|flush|clear|recreate)$/;
 const UNASKED =
@@ -110,6 +112,8 @@ const DATA =
   /^(?:all|apps?|buckets?|clusters?|collections?|data|databases?|db|envs?|environments?|everything|index(?:es)?|instances?|namespaces?|orgs?|organizations?|projects?|queues?|repos?|repositories|resources?|schemas?|servers?|services?|sites?|spaces?|stacks?|tables?|tenants?|topics?|users?|volumes?|workspaces?|zones?)$/;
 const STORES =
   /^(?:buckets?|clusters?|collections?|databases?|db|namespaces?|schemas?|stacks?|tables?|topics?|volumes?)$/;
+/** Every one of its things. */
+const EACH = /^(?:--all|-a|--all-\w+)(?:=(?:true|1|yes|y))?$/;
 /** Verbs after which a word is a name or text. */
 const SPARES =
   /^(?:logs?|list|ls|get|show|describe|add|new|create|init|generate|scaffold|run|exec|test|find|search|help|explain|docs?)$/;
@@ -120,8 +124,8 @@ const isForce = (words: readonly string[], at: number): boolean =>
 const REACH = 4;
 
 function ofWords(name: string, words: string[], argv: readonly Text[], production: boolean): Yield[] {
-  const unasked = words.some((word, at) => UNASKED.test(word) || isForce(words, at));
-  if (words.some((word) => LOOKS.test(word)) || !(production || unasked)) return [];
+  const unasked = production || words.some((word, at) => UNASKED.test(word) || EACH.test(word) || isForce(words, at));
+  if (words.some((word) => LOOKS.test(word))) return [];
   const operands = words
     .map((word, index) => ({ word, index }))
     .filter(({ word }) => word !== "" && !word.startsWith("-"));
@@ -133,6 +137,7 @@ function ofWords(name: string, words: string[], argv: readonly Text[], productio
     const empties = parts.find((part) => EMPTIES.test(part) && near.some((noun) => STORES.test(noun ?? "")));
     const verb = parts.find((part) => DESTROYS.test(part)) ?? empties;
     if (verb === undefined || (/[-_]/.test(word) && !parts.some((part) => DATA.test(part)))) continue;
+    if (!unasked && !near.some((noun) => DATA.test(noun ?? ""))) continue;
     const object = parts.find((part) => part !== verb) ?? operands[place - 1]?.word ?? "resource";
     if (LOCALHOST.test(object)) return [];
     const target = operands[place + 1]?.index;

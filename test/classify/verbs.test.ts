@@ -23,8 +23,20 @@ describe("verbs that destroy, in unknown programs", () => {
     ["acme view reset --yes", "allow"],
     ["acme cache clear --force", "allow"],
     ["acme env delete production", "deny"],
-    // Asks by itself, shows what would go, or is about something else.
-    ["acme projects delete shop", "allow"],
+    // Half of such tools ask nobody: what holds data or serves others is enough.
+    ["acme projects delete shop", "ask"],
+    ["acme destroy instance 123", "ask"],
+    ["acme delete space team-a --wait", "ask"],
+    ["acme --context x delete cluster c1", "ask"],
+    ["acme db reset", "ask"],
+    ["acme boxes delete --all", "ask"],
+    ["acme app undeploy", "ask"],
+    // Shows what would go, or is about something else.
+    ["acme delete 3", "allow"],
+    ["acme delete users.csv", "allow"],
+    ["acme notes remove 4", "allow"],
+    ["acme cache delete", "allow"],
+    ["acme projects delete shop --dry-run", "allow"],
     ["acme projects delete shop --yes --dry-run", "allow"],
     ["acme delete --help --yes", "allow"],
     ["acme projects list --yes", "allow"],
@@ -37,6 +49,22 @@ describe("verbs that destroy, in unknown programs", () => {
     ["acme purge-css --yes", "allow"],
     ['acme run "delete everything" --yes', "allow"],
     ["acme keys:truncate --yes=false", "allow"],
+  ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
+});
+
+describe("statements of SQL in switches of unknown programs", () => {
+  test.each([
+    ['acmesql -h dwh -c "DROP SCHEMA sales CASCADE"', "ask"],
+    ["acmesql -e 'delete from users'", "ask"],
+    ['acmesql --execute "ALTER TABLE users DROP COLUMN email"', "ask"],
+    ['acmesql --profile prod -e "truncate users"', "deny"],
+    ['acmesql -e "select 1"', "allow"],
+    ['acmesql -e "delete from sessions where id = 3"', "allow"],
+    // Prose, titles, and programs that talk about statements.
+    ['acme -c "delete the cache and drop a note"', "allow"],
+    ['acme -e "update readme set in stone"', "allow"],
+    ['acme-check -c "DROP TABLE users"', "allow"],
+    ['acme create "Drop table users from the docs" -p 1', "allow"],
   ])("%s: %s", (source, word) => expect(said(source)).toBe(word));
 });
 
