@@ -19,7 +19,7 @@ import type { Walker } from "./walk.ts";
 import type { Frame } from "./world.ts";
 
 /** Languages of files whose specs say themselves when such a file is one from outside. */
-const NAMED_BY_SPECS: ReadonlySet<Language> = new Set(["make", "git-config", "ssh-config"]);
+const NAMED_BY_SPECS: ReadonlySet<Language> = new Set(["make", "git-config", "ssh-config", "compose"]);
 
 export class Scripts {
   private readonly walker: Walker;

@@ -7,6 +7,7 @@ import type { Given } from "../reader.ts";
 import { readSql } from "../sql/read.ts";
 import { readAppleScript } from "./applescript.ts";
 import { readAwk } from "./awk.ts";
+import { readCompose } from "./compose.ts";
 import { readElisp } from "./elisp.ts";
 import { readGo } from "./go.ts";
 import { javascript } from "./javascript.ts";
@@ -48,5 +49,6 @@ export const readers = (): Partial<Record<Language, CodeReader>> => ({
   make: readMake,
   "git-config": readGitConfig,
   "ssh-config": readSshConfig,
+  compose: readCompose,
   unknown: readPlain,
 });

@@ -1,6 +1,6 @@
-import { known, type Text } from "../../types/text.ts";
+import { join, known, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, inline, mutation, nothing, off, opens, publishes, reveal, value } from "../kit/roles.ts";
+import { any, inline, mutation, nothing, off, opens, publishes, reveal, runs, value } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { outside } from "../packages/names-of.ts";
 import { enters, execFlags, runFlags, starts, wipes } from "./container.ts";
@@ -12,6 +12,14 @@ const many = {
   "--detach --build --no-build --force-recreate --no-recreate --no-start --no-deps --remove-orphans --abort-on-container-exit --abort-on-container-failure --always-recreate-deps --attach-dependencies --quiet-pull --no-color --no-log-prefix --timestamps --wait --watch --menu --no-cache --include-deps --ignore-pull-failures --ignore-buildable --follow --dry-run --quiet --all --no-trunc --orphans --services --images --hash --profiles --no-interpolate --no-normalize --no-path-resolution --no-consistency --variables --lock-image-digests --with-dependencies --yes":
     inline,
 };
+
+/** Names under which a project's file is found when none is given: those that the call wrote count. */
+const USUAL: Text = join([{ kind: "glob", pattern: "*compose*.y*ml", many: false }]);
+/** What the files' services mount and run. */
+const serves = (args: Args): Yield[] =>
+  (args.given("--file") ? args.values("--file") : [USUAL]).map((path) =>
+    runs({ kind: "script", language: "compose", path }),
+  );
 
 /** A project file and its services; `docker compose`, `docker-compose`, `podman compose`. */
 export function composeSpec(service: string): Spec {
@@ -31,7 +39,7 @@ export function composeSpec(service: string): Spec {
       "-v --version": off,
     },
     subcommands: {
-      up: { flags: { ...many, "-V --renew-anon-volumes": off } },
+      up: { flags: { ...many, "-V --renew-anon-volumes": off }, effects: serves },
       down: {
         harmless: "--dry-run",
         flags: {
@@ -70,6 +78,7 @@ export function composeSpec(service: string): Spec {
         },
         // What the project's file mounts is not known here.
         effects: (args) => [
+          ...serves(args),
           ...starts(service, args),
           ...wipes(service, args.operands.slice(1), args.operands[0] ?? null),
         ],

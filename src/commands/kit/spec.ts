@@ -27,6 +27,7 @@ export type Language =
   | "vim"
   | "make"
   | "dockerfile"
+  | "compose"
   | "crontab"
   | "git-config"
   | "ssh-config"
