@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AGENT_MARKS } from "./env.ts";
-import { readOwn, unless } from "./files.ts";
+import { readAppended, unless } from "./files.ts";
 
 /** Processes above one another that are looked at. */
 const STEPS = 64;
@@ -61,7 +61,7 @@ function clientsOf(home: string): { pid: number; start: string; at: number }[] {
   const folder = join(home, "sessions");
   const names = unless(["ENOENT", "ENOTDIR"], () => readdirSync(folder)) ?? [];
   return names.flatMap((name) =>
-    (readOwn(join(folder, name), MOST) ?? "").split("\n").flatMap((line) => {
+    (readAppended(join(folder, name), MOST) ?? "").split("\n").flatMap((line) => {
       const [, pid, start, at] = /"pid":"(\d+):(\d*)","at":(\d+)/.exec(line) ?? [];
       return pid === undefined ? [] : [{ pid: Number(pid), start: start ?? "", at: Number(at) }];
     }),

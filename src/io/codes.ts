@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { hashOf } from "../audit/chain.ts";
 import type { Entry, EntryFinding } from "../types/entry.ts";
 import { jsonIn } from "../types/json.ts";
-import { readBytes, readOwn, replaceFile, unless, writeAll } from "./files.ts";
+import { readAppended, readBytes, replaceFile, unless, writeAll } from "./files.ts";
 import { segmentNames } from "./segments.ts";
 
 /** Codes that the index keeps; it is cut back to them at twice as many. */
@@ -27,7 +27,7 @@ export interface Place {
 /** The index, whole: as it stands when it has the size that the log's head noted, else made anew. Holds the lock. */
 export function codesIn(folder: string, size: number | undefined): string {
   const path = join(folder, "codes");
-  const text = size === undefined ? null : readOwn(path, MOST);
+  const text = size === undefined ? null : readAppended(path, MOST);
   if (text !== null && text.length === size) return text;
   const made = rebuilt(folder);
   replaceFile(path, made);
@@ -64,7 +64,7 @@ export function noteCodes(folder: string, index: string, places: Place[]): numbe
 export function findCode(home: string, code: string): { entry: Entry; finding: EntryFinding } | null {
   if (!/^[0-9a-f]{6,}$/.test(code)) return null;
   const folder = join(home, "log");
-  const places = (unless(["ENOENT"], () => readOwn(join(folder, "codes"), MOST)) ?? "")
+  const places = (unless(["ENOENT"], () => readAppended(join(folder, "codes"), MOST)) ?? "")
     .split("\n")
     .filter((line) => line.startsWith(`${code} `));
   if (places.length > 1) return null;
@@ -87,7 +87,7 @@ function entryAt(path: string, offset: number, code: string): { entry: Entry; fi
 /** Newest first. */
 function searched(folder: string, code: string): { entry: Entry; finding: EntryFinding } | null {
   for (const file of segmentNames(folder).reverse()) {
-    const lines = (readOwn(join(folder, file), MOST) ?? "").split("\n");
+    const lines = (readAppended(join(folder, file), MOST) ?? "").split("\n");
     for (const line of lines.reverse()) {
       const found = line.includes(`"code":"${code}"`) ? holding(line, code) : null;
       if (found) return found;
@@ -110,7 +110,7 @@ function rebuilt(folder: string): string {
     const path = join(folder, file);
     size += unless(["ENOENT"], () => statSync(path))?.size ?? 0;
     if (found.length > 0 && size > LOOK_BACK) break;
-    found.unshift(...placesIn(readOwn(path, MOST) ?? "", file).map(lineOf));
+    found.unshift(...placesIn(readAppended(path, MOST) ?? "", file).map(lineOf));
     if (found.length >= KEPT) break;
   }
   return found.slice(-KEPT).join("");

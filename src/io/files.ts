@@ -120,13 +120,27 @@ function utf8(bytes: Uint8Array, path: string): string {
 
 /** A file of ours, whole; null when there is none. Regular files up to `most` bytes only: else it throws. */
 export function readOwn(path: string, most: number): string | null {
+  const bytes = bytesOf(path, most);
+  return bytes === null ? null : utf8(bytes, path);
+}
+
+/**
+ * The same for a file that is appended to: a writer that died may have left half a character in it, which becomes
+ * U+FFFD, and the lines around it are read all the same.
+ */
+export function readAppended(path: string, most: number): string | null {
+  const bytes = bytesOf(path, most);
+  return bytes === null ? null : new TextDecoder().decode(bytes);
+}
+
+function bytesOf(path: string, most: number): Uint8Array | null {
   const fd = unless(["ENOENT"], () => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK));
   if (fd === undefined) return null;
   try {
     const stat = fstatSync(fd);
     if (!stat.isFile()) throw new Error(`${path} is no regular file`);
     if (stat.size > most) throw new Error(`${path} is larger than ${most} bytes`);
-    return utf8(readBytes(fd, 0, most), path);
+    return readBytes(fd, 0, most);
   } finally {
     closeSync(fd);
   }

@@ -112,6 +112,7 @@ function keyOf(home: string): Uint8Array {
       .trim()
       .match(/../g)
       ?.map((pair) => Number.parseInt(pair, 16)) ?? [];
-  if (bytes.length !== 32 || bytes.some(Number.isNaN)) throw new Error(`${path} holds no key`);
+  if (bytes.length !== 32 || bytes.some(Number.isNaN))
+    throw new Error(`${path} holds no key; remove it, and a new one is made`);
   return Uint8Array.from(bytes);
 }

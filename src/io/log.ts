@@ -21,7 +21,7 @@ import type { Entry } from "../types/entry.ts";
 import { jsonIn } from "../types/json.ts";
 import { codesIn, isTaken, noteCodes, type Place } from "./codes.ts";
 import { digestOf } from "./digest.ts";
-import { createFile, makeFolder, randomHex, readBytes, readOwn, replaceFile, unless, writeAll } from "./files.ts";
+import { createFile, makeFolder, randomHex, readAppended, readBytes, replaceFile, unless, writeAll } from "./files.ts";
 import { withLock } from "./lock.ts";
 import { segmentName, segmentNames } from "./segments.ts";
 
@@ -251,14 +251,14 @@ function pendingOf(folder: string, done: string[]): { names: string[]; waiting: 
 
 /** Null when it is still being written, or its writer died. */
 function waitingIn(path: string): Waiting | null {
-  const text = readOwn(path, MOST);
+  const text = readAppended(path, MOST);
   const read = jsonIn<Partial<Waiting>>(text);
   return read?.draft ? { draft: read.draft, found: read.found } : null;
 }
 
 /** A head that nobody can read is as good as none: the chain's end is looked up, and the log says so. */
 function readHead(folder: string): Head | null {
-  const text = readOwn(join(folder, "head.json"), MOST);
+  const text = readAppended(join(folder, "head.json"), MOST);
   return jsonIn<Head>(text);
 }
 
@@ -269,7 +269,7 @@ const open = (folder: string, file: string) =>
 export function readLog(home: string): { head: Link | null; segments: Segment[]; pending: number } {
   const folder = join(home, "log");
   const head = readHead(folder);
-  const segments = segmentNames(folder).map((file) => ({ file, text: readOwn(join(folder, file), MOST) ?? "" }));
+  const segments = segmentNames(folder).map((file) => ({ file, text: readAppended(join(folder, file), MOST) ?? "" }));
   const pending = unless(["ENOENT"], () => readdirSync(join(folder, "pending")))?.length ?? 0;
   return { head: head && { seq: head.seq, hash: head.hash }, segments, pending };
 }

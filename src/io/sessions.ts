@@ -14,7 +14,7 @@ import type { Call } from "../types/call.ts";
 import { jsonIn } from "../types/json.ts";
 import { now } from "./clock.ts";
 import { digestOf } from "./digest.ts";
-import { makeFolder, readOwn, replaceFile, unless } from "./files.ts";
+import { makeFolder, readAppended, replaceFile, unless } from "./files.ts";
 
 const WEEK = 7 * 24 * 3600 * 1000;
 /** A file that grows beyond this is rewritten with its newest facts, in bytes and facts. */
@@ -161,7 +161,7 @@ function note(home: string, agent: string, id: string, facts: Fact[]): void {
 }
 
 function factsIn(file: string): Fact[] {
-  return (readOwn(file, LARGE * 8) ?? "").split("\n").flatMap((line) => jsonIn<Fact>(line) ?? []);
+  return (readAppended(file, LARGE * 8) ?? "").split("\n").flatMap((line) => jsonIn<Fact>(line) ?? []);
 }
 
 /** Sessions that nobody touched for a week. Done once per new session. */

@@ -63,6 +63,22 @@ test("a torn line is closed and named, never cut", () => {
   expect(readFileSync(join(home, "log/000001.jsonl"), "utf8").includes('\n{"v":1,"seq":2,"pr\n')).toEqual(true);
 });
 
+test("so is one that broke off in the middle of a character, or a file that waited: what is whole is read", () => {
+  const home = newHome();
+  append(home, draft({ id: "a" }));
+  appendFileSync(join(home, "log/000001.jsonl"), Buffer.from('{"v":1,"text":"caf\u00e9').subarray(0, -1));
+  expect(state(home)).toEqual({ ids: ["a"], kinds: ["decision"], faults: [], pending: 0 });
+  append(home, draft({ id: "b" }));
+  writeFileSync(join(home, "log/pending/x.json"), Buffer.from('{"draft":"\u00e9').subarray(0, -1));
+  append(home, draft({ id: "c" }));
+  expect(state(home)).toEqual({
+    ids: ["a", "b", "c"],
+    kinds: ["decision", "torn", "decision", "decision"],
+    faults: [],
+    pending: 1,
+  });
+});
+
 test("a writer that died before it noted the head loses nothing", () => {
   const home = newHome();
   append(home, draft({ id: "a" }));
