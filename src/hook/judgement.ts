@@ -1,6 +1,7 @@
 import type { Call } from "../types/call.ts";
 import type { Policy } from "../types/policy.ts";
 import type { Look, Scene } from "../types/scene.ts";
+import { show } from "../types/show.ts";
 import { ANSWERS, type Fault, type Verdict } from "../types/verdict.ts";
 
 /** `guard`'s one function. */
@@ -15,10 +16,11 @@ export class Faulty extends Error {
   }
 }
 
-/** `policy.yaml:3: unknown key …; did you mean …`. */
-export function faultText({ file, line, message, hint }: Fault): string {
-  const where = file === null ? "" : `${file}${line === null ? "" : `:${line}`}: `;
-  return `${where}${message}${hint ? ` (${hint})` : ""}`;
+/** `policy.yaml:3:1: unknown key … (did you mean …)`. It quotes files that others may have written. */
+export function faultText({ file, line, column, message, hint }: Fault): string {
+  const place = [line, column].flatMap((at) => (at === null ? [] : `:${at}`)).join("");
+  const where = file === null ? "" : `${file}${place}: `;
+  return show(`${where}${message}${hint ? ` (${hint})` : ""}`);
 }
 
 /** The strictest of several; a call is skipped past the agent's prompt only when all of them say so. */

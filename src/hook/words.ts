@@ -63,7 +63,7 @@ function sentence({ why, foreign }: Finding): string {
 
 /** Rules say what a call does (`deletes x`); such a sentence gets its subject. */
 function phrase(why: string): string {
-  return `${/^[a-z]+s /.test(why) ? "it " : ""}${plain(why)}.`;
+  return `${/^(?:[a-z]+s|can't) /.test(why) ? "it " : ""}${plain(why)}.`;
 }
 
 const plain = (text: string): string => showShort(text, SENTENCE).replace(/\.$/, "");

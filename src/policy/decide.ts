@@ -174,14 +174,14 @@ function unruled(observed: Observed, policy: Policy, context: Context): Finding 
 type Opaque = Extract<Observed["effect"], { kind: "opaque" }>["why"];
 
 const OPAQUE: Record<Opaque, string> = {
-  syntax: "cannot be read as shell for sure: {what}",
+  syntax: "can't be read as shell for sure: {what}",
   "too-deep": "goes deeper than is looked: {what}",
   "dynamic-command": "the program to run is made at run time: {what}",
   "dynamic-flag": "an unknown value may add options: {what}",
   "unknown-command": "nothing is known about this program: {what}",
   "unknown-flag": "nothing is known about this option: {what}",
   "unknown-tool": "nothing is known about this tool: {what}",
-  "foreign-code": "runs code that is made at run time and cannot be seen: {what}",
+  "foreign-code": "runs code that is made at run time and can't be seen: {what}",
 };
 
 function grantFor(observed: Observed, grants: Grant[], context: Context): Grant | undefined {

@@ -1,10 +1,10 @@
 import type { Rule } from "../types/policy.ts";
 import type { Fault } from "../types/verdict.ts";
 import { Faults } from "./faults.ts";
-import type { Located } from "./located.ts";
+import type { Located, Mark } from "./located.ts";
 import { rules } from "./rules.ts";
 import { type Given, settings } from "./settings.ts";
-import { entries, text, words } from "./shape.ts";
+import { entries, items, text, words } from "./shape.ts";
 
 /** One policy file, read and found sound, before it is laid over another. */
 export interface Document {
@@ -14,6 +14,8 @@ export interface Document {
   settings: Given;
   disable: string[];
   rules: Rule[];
+  /** Where each id stands that is disabled or given. */
+  places: ReadonlyMap<string, Mark>;
 }
 
 export const DOCUMENT_KEYS = ["version", "extends", "settings", "disable", "rules"] as const;
@@ -28,7 +30,8 @@ export function readDocument(
   role: "policy" | "project" | "blocks" = "policy",
 ): Read<Document> {
   const faults = new Faults(file);
-  const out: Document = { file, extends: null, settings: {}, disable: [], rules: [] };
+  const places = new Map<string, Mark>();
+  const out: Document = { file, extends: null, settings: {}, disable: [], rules: [], places };
   if (value.is === "scalar" && value.value === null) {
     faults.add("empty", null, "policy is empty", "`extends: default` is the least it can say");
     return { ok: false, faults: faults.all };
@@ -40,6 +43,7 @@ export function readDocument(
     if (key === "settings") out.settings = settings(item, faults);
     if (key === "disable") out.disable = disabled(item, faults);
     if (key === "rules") out.rules = rules(item, faults, role === "blocks");
+    if (key === "disable" || key === "rules") for (const [id, at] of idsIn(item)) places.set(id, at);
   }
   if (!all.some(({ key }) => key === "version"))
     faults.add("missing-key", value, "policy has no `version`", "`version: 1`");
@@ -53,6 +57,14 @@ export function readDocument(
       "`extends: default`",
     );
   return faults.all.length > 0 ? { ok: false, faults: faults.all } : { ok: true, value: out };
+}
+
+/** The ids in a list: its words, or those of its maps. */
+function idsIn(value: Located): [string, Mark][] {
+  return items(value).flatMap((item): [string, Mark][] => {
+    const id = item.is === "map" ? item.entries.find(({ key }) => key === "id")?.value : item;
+    return id?.is === "scalar" && typeof id.value === "string" ? [[id.value, id]] : [];
+  });
 }
 
 function profile(value: Located, faults: Faults): string | undefined {

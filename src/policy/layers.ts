@@ -20,13 +20,18 @@ export function extend(base: Layer, document: Document, name: string): Read<Laye
   const known = base.rules.map(({ id }) => id);
   for (const id of document.disable)
     if (!known.includes(id))
-      faults.add("unknown-rule", null, `rule \`${id}\` to disable is not known`, suggestion(id, known));
+      faults.add(
+        "unknown-rule",
+        document.places.get(id) ?? null,
+        `rule \`${id}\` to disable is not known`,
+        suggestion(id, known),
+      );
   const kept = base.rules.filter(({ id }) => !document.disable.includes(id));
   for (const { id } of document.rules)
     if (kept.some((rule) => rule.id === id))
       faults.add(
         "repeated-id",
-        null,
+        document.places.get(id) ?? null,
         `rule \`${id}\` stands in \`${base.name}\` already`,
         "disable it, or give yours another id",
       );

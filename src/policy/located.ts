@@ -15,7 +15,9 @@ export type Located = Mark &
 export function kindOf(value: Located): string {
   if (value.is !== "scalar") return value.is === "map" ? "a map" : "a list";
   if (value.value === null) return "nothing";
-  return typeof value.value === "string" ? `\`${value.value}\`` : `\`${String(value.value)}\``;
+  // In quotes it is a text, whatever it looks like.
+  const isQuoted = typeof value.value === "string" && /^(?:-?\d+(?:\.\d+)?|true|false|null)$/.test(value.value);
+  return `${isQuoted ? "the text " : ""}\`${String(value.value)}\``;
 }
 
 /** Plain data as a located value without places: what comes from JSON, and tests. */

@@ -1,5 +1,5 @@
 /** The one place that knows YAML. Loaded where a person's file is read, never by the hook. */
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { type ErrorCode, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
 import type { Read } from "./document.ts";
 import { Faults } from "./faults.ts";
 import type { Located, Mark } from "./located.ts";
@@ -18,7 +18,7 @@ export function readYaml(text: string, file: string): Read<Located> {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   for (const error of [...document.errors, ...document.warnings])
-    faults.add("bad-yaml", mark(error.pos[0]), sentence(error.message));
+    faults.add("bad-yaml", mark(error.pos[0]), SENTENCES[error.code] ?? sentence(error.message));
   if (faults.all.length > 0) return { ok: false, faults: faults.all };
 
   const convert = (node: unknown, outer: Mark): Located => {
@@ -45,6 +45,12 @@ export function readYaml(text: string, file: string): Read<Located> {
   const value = convert(document.contents, { line: 1, column: 1 });
   return faults.all.length > 0 ? { ok: false, faults: faults.all } : { ok: true, value };
 }
+
+/** For what the parser says in words for programmers. */
+const SENTENCES: Partial<Record<ErrorCode, string>> = {
+  MULTIPLE_DOCS: "a second document begins here (`---`), and only one is read",
+  TAG_RESOLVE_FAILED: "a tag (`!…`) is not read here: write the value without it",
+};
 
 /** The parser's message in our form: lower case, one line. */
 function sentence(message: string): string {

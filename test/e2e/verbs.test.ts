@@ -268,7 +268,7 @@ describe("policy edit", () => {
   });
 
   test("never one with a fault", () => {
-    expect(edited("sed -i s/default/defautl/", "n")).toContain("policy.yaml:3: profile `defautl` is not known");
+    expect(edited("sed -i s/default/defautl/", "n")).toContain("policy.yaml:3:10: profile `defautl` is not known");
     expect(readFileSync(join(home, "policy.yaml"), "utf8")).toBe("# mine\nversion: 1\nextends: default # for now\n");
   });
 });

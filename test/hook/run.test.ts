@@ -310,7 +310,7 @@ test("a policy that does not load refuses with its place", async () => {
     { judge, compile: () => ({ ok: false, faults: [bad] }), settings },
   ).catch((error: unknown) => faultReply(error, false));
   expect(given.err).toEqual(
-    "Airlock can't judge this call, so it does not run: /h/policy.yaml:3: unknown key `rule` (did you mean `rules`?)\n",
+    "Airlock can't judge this call, so it does not run: /h/policy.yaml:3:1: unknown key `rule` (did you mean `rules`?)\n",
   );
 });
 

@@ -63,7 +63,7 @@ describe("a file", () => {
     ],
     "is two documents": [
       "version: 1\nextends: yolo\n---\nextends: default\n",
-      "3:1 source contains multiple documents; please use YAML.parseAllDocuments()",
+      "3:1 a second document begins here (`---`), and only one is read",
     ],
   });
 });
@@ -190,7 +190,9 @@ describe("grants", () => {
   test.each<[string, string, string[]]>([
     ["whole", one(", until: 2026-12-31, scope: { project: /p }, who: dev, at: now, why: mine"), []],
     ["none", "[]", []],
-    ["an empty file", "", ["1:1 grants is nothing, and should be a list"]],
+    ["an empty file", "", []],
+    ["a file of remarks", "# none\n", []],
+    ["a word", "none", ["1:1 grants is `none`, and should be a list"]],
     [
       "an impossible day",
       one(", until: 2026-02-30"),
