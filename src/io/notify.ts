@@ -20,16 +20,25 @@ interface Shown {
 /** A program that shows a notification, with the arguments for one. */
 export interface Way {
   program: string;
+  /** Variables of which one leads to a desktop: without any, the program would only leave its folders in the home. */
+  wants?: readonly string[];
   args(notice: Shown): string[];
   env?(notice: Shown): Record<string, string>;
 }
 
+const DESKTOPS = ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY"];
+
 const WAYS: Partial<Record<NodeJS.Platform, Way[]>> = {
   linux: [
-    { program: "/usr/bin/notify-send", args: ({ title, body }) => ["--app-name=Airlock", "--", title, body] },
+    {
+      program: "/usr/bin/notify-send",
+      wants: DESKTOPS,
+      args: ({ title, body }) => ["--app-name=Airlock", "--", title, body],
+    },
     {
       // org.freedesktop.Notifications.Notify(app, replaces, icon, summary, body, actions, hints, timeout)
       program: "/usr/bin/gdbus",
+      wants: DESKTOPS,
       args: ({ title, body }) => [
         ...["call", "--session", "--dest", "org.freedesktop.Notifications"],
         ...["--object-path", "/org/freedesktop/Notifications", "--method", "org.freedesktop.Notifications.Notify"],
@@ -105,9 +114,10 @@ function toldIn(path: string): unknown {
 }
 
 function start(notice: Shown, ways: readonly Way[]): void {
-  const way = ways.find(({ program }) => isThere(program));
+  const desktop = desktopEnvironment();
+  const way = ways.find(({ program, wants }) => isThere(program) && (wants?.some((name) => name in desktop) ?? true));
   if (!way) return;
-  const env = { ...desktopEnvironment(), ...way.env?.(notice) };
+  const env = { ...desktop, ...way.env?.(notice) };
   // A desktop that can't show it is no fault of the call.
   unless(UNSTARTED, () => begin(way.program, way.args(notice), env));
 }
