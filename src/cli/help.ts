@@ -3,10 +3,17 @@ import { write } from "../io/terminal.ts";
 import { suggestion } from "../policy/faults.ts";
 import { show } from "../types/show.ts";
 import { Cancelled } from "./ask.ts";
-import { Misuse } from "./options.ts";
+import { HelpWanted, Misuse } from "./options.ts";
+import { usageOf } from "./usage.ts";
 
-export function help(verbs: Record<string, { summary: string }>): number {
-  const rows = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`);
+interface Verb {
+  summary: string;
+  run(words: string[]): Promise<number>;
+}
+
+export function help(verbs: Record<string, Verb>): number {
+  const width = Math.max(...Object.keys(verbs).map(({ length }) => length));
+  const rows = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   const text = [
     "Airlock judges what a coding agent is about to do, before it happens.",
     "",
@@ -16,13 +23,20 @@ export function help(verbs: Record<string, { summary: string }>): number {
     "",
     "airlock check 'rm -rf ~/old'           exit 0: allow, 3: ask, 2: deny, 1: fault",
     `airlock check --tool Read --input '{"file_path": "/etc/shadow"}'`,
-    "",
-    "check and explain take --tool, --input, --cwd, --home (Airlock's), --user-home, --profile, --json and --;",
-    "check also takes --stdin: a payload per line in, a verdict per line out; with --time the microseconds of each.",
   ];
   write("out", `${text.join("\n")}\n`);
   return 0;
 }
+
+/** `airlock help VERB`. The hook is a client's: it takes no `--help`, which would answer a call with nothing. */
+export function helpOn(verb: string, rest: string[], verbs: Record<string, Verb>): Promise<number> {
+  if (verb === "hook") throw new HelpWanted("hook", []);
+  return verbs[verb]!.run([...rest, "--help"]);
+}
+
+/** The text for `--help`; null for any other error. */
+export const helpIn = (error: unknown): string | null =>
+  error instanceof HelpWanted ? `${usageOf(error.verb, error.options).join("\n")}\n` : null;
 
 /** As a shell tells of a program that was stopped with Ctrl-C. */
 export const exitOf = (error: unknown): number => (error instanceof Cancelled ? 130 : 1);
@@ -39,7 +53,9 @@ const isBug = (error: Error): boolean =>
 
 /** A wrong use in one sentence; a bug with where it happened. */
 export function failure(error: unknown): string {
-  if (error instanceof Misuse || error instanceof Cancelled) return `airlock: ${error.message}`;
+  // What is wrong may be text of a file or a call: its lines stay lines, and nothing in them reaches the terminal raw.
+  if (error instanceof Misuse || error instanceof Cancelled)
+    return `airlock: ${error.message.split("\n").map(show).join("\n")}`;
   if (error instanceof Error && !isBug(error)) return `airlock: ${show(error.message)}`;
   return `airlock: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

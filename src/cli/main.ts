@@ -75,7 +75,13 @@ const VERBS: Record<string, Verb> = {
     summary: "show the licences of all that it holds",
     run: async (rest) => (await import("./licenses.ts")).licenses(rest),
   },
-  help: { summary: "show this", run: async () => (await import("./help.ts")).help(VERBS) },
+  help: {
+    summary: "show this; `airlock VERB --help` tells of one",
+    run: async ([verb, ...rest]) =>
+      verb !== undefined && Object.hasOwn(VERBS, verb) && verb !== "help"
+        ? (await import("./help.ts")).helpOn(verb, rest, VERBS)
+        : (await import("./help.ts")).help(VERBS),
+  },
 };
 
 const ALIASES: Record<string, string> = { "--version": "version", "-v": "version", "--help": "help", "-h": "help" };
@@ -96,7 +102,12 @@ async function start(): Promise<never> {
   try {
     return leave(await main(words()));
   } catch (error) {
-    const { exitOf, failure } = await import("./help.ts");
+    const { exitOf, failure, helpIn } = await import("./help.ts");
+    const usage = helpIn(error);
+    if (usage !== null) {
+      write("out", usage);
+      return leave(0);
+    }
     write("err", `${failure(error)}\n`);
     // A hook that can't even load must not let the call run.
     return leave(words()[0] === "hook" ? 2 : exitOf(error));

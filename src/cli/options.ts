@@ -3,6 +3,21 @@ import { suggestion } from "../policy/faults.ts";
 /** A wrong use of the command line: one sentence, exit 1. */
 export class Misuse extends Error {}
 
+/** `--help` or `-h` among a verb's options: no fault, and nothing else is done. */
+export class HelpWanted extends Error {
+  readonly verb: string;
+  /** The options that the verb takes, by name without dashes. */
+  readonly options: readonly string[];
+
+  constructor(verb: string, options: readonly string[]) {
+    super(`how \`airlock ${verb}\` is used`);
+    this.verb = verb;
+    this.options = options;
+  }
+}
+
+export const isHelp = (word: string | undefined): boolean => word === "--help" || word === "-h";
+
 export interface Options {
   /** Values by name without dashes. */
   values: Map<string, string>;
@@ -25,6 +40,7 @@ export function options(words: string[], verb: string, values: string[], flags: 
       out.rest.push(...words.slice(at + 1));
       break;
     }
+    if (isHelp(word)) throw new HelpWanted(verb, [...values, ...flags]);
     if (!word.startsWith("--")) {
       // Words of a command stand behind `--` or are one text; anything else with a dash is a slip.
       if (/^-[A-Za-z]$/.test(word)) throw new Misuse(`\`airlock ${verb}\` has no option \`${word}\``);

@@ -11,13 +11,14 @@ import type { Loaded, Policy, Rule } from "../types/policy.ts";
 import { show } from "../types/show.ts";
 import { compile, compileFrom } from "./compile.ts";
 import { wrongExamples } from "./examples.ts";
-import { Misuse, type Options, options } from "./options.ts";
+import { HelpWanted, isHelp, Misuse, type Options, options } from "./options.ts";
 import { type Paint, paintFor } from "./paint.ts";
 
 const LARGEST = 1 << 20;
 
 /** `airlock policy show | path | check [FILE] | edit`. */
 export async function policy(words: string[]): Promise<number> {
+  if (isHelp(words[0])) throw new HelpWanted("policy", []);
   const [verb, ...rest] = words;
   if (verb === "edit") return (await import("./editing.ts")).editPolicy(rest);
   const given = options(rest, `policy ${verb ?? ""}`.trim(), ["home", "profile"], ["json"]);

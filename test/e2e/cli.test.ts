@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newPlace, payload, run } from "./executable.ts";
 
@@ -27,6 +28,48 @@ test("exit codes: allow 0, ask 3, deny 2, fault 1", async () => {
   const found: [string[], unknown][] = [];
   for (const [args] of rows) found.push([args, (await at(...args)).exit]);
   expect(found).toEqual(rows);
+});
+
+test("every verb but the hook tells how it is used, does nothing, and leaves no option without a meaning", async () => {
+  const verbs = (await at("help")).out.split("\n").flatMap((line) => /^ {2}(\w+) {2}/.exec(line)?.[1] ?? []);
+  expect(verbs.length).toBeGreaterThan(15);
+  for (const verb of verbs.filter((one) => one !== "hook" && one !== "help")) {
+    const [asked, named] = [await at(verb, "--help"), await at("help", verb)];
+    expect([verb, asked.exit, asked.err, asked.out.split("\n")[0]]).toEqual([
+      verb,
+      0,
+      "",
+      expect.stringMatching(`^  airlock ${verb}\\b.*  \\w`),
+    ]);
+    expect([verb, named.out]).toEqual([verb, asked.out]);
+    if (verb !== "allow") expect([verb, asked.out.includes("Fields of an effect")]).toEqual([verb, false]);
+  }
+  expect((await at("hook", "--help")).exit).toBe(2);
+});
+
+test("no control character of a project's policy reaches the terminal, whatever is wrong with it", async () => {
+  const other = newPlace();
+  mkdirSync(join(other.project, ".airlock"));
+  const file = join(other.project, ".airlock/policy.yaml");
+  for (const policy of [
+    'version: 1\n"\\e[2Jx\\a": 1\n',
+    'version: 1\nrules:\n  - id: rule/x\n    why: "\\e[2Jno"\n    then: deny\n    when: { effect: delete }\n    matches: ["\\e[2Jls"]\n',
+  ]) {
+    writeFileSync(file, policy);
+    for (const words of [
+      ["policy", "check"],
+      ["policy", "check", file],
+      ["policy", "show"],
+      ["check", "rm x"],
+      ["trust"],
+    ]) {
+      const { out, err } = await run([...words, "--home", other.home], {
+        cwd: other.project,
+        env: { HOME: other.user },
+      });
+      expect([words, /[\u0000-\u0009\u000b-\u001f]/.test(out + err)]).toEqual([words, false]);
+    }
+  }
 });
 
 test("a finding is shown under the place that causes it", async () => {
