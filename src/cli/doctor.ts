@@ -41,11 +41,12 @@ async function examined(setting: Setting): Promise<Row[]> {
   const files = scopesOf(MANAGED[hostPlatform()], root);
   const fix = () => rewired(setting);
   const armed = settingsRows(files, setting.identity, version, fix);
+  const own = [...programRows(setting), ...(await homeRows(setting.home, fix))];
+  const isFaulty = own.some(({ state }) => state === "bad");
   return [
-    ...programRows(setting),
-    ...(await homeRows(setting.home, fix)),
+    ...own,
     ...armed.rows,
-    ...(armed.handler ? proofRows(armed.handler, here(), fix) : []),
+    ...(armed.handler ? proofRows(armed.handler, here(), fix, isFaulty) : []),
     ...otherRows(files, setting.identity),
     ...(root === null && here() === userHome()
       ? [

@@ -1,6 +1,9 @@
 import type { Entry } from "../types/entry.ts";
 import { jsonIn } from "../types/json.ts";
 
+/** The session in which `doctor` tries what the settings name: no agent's. */
+export const PROBE = "airlock-doctor";
+
 /** The entry of a log line; none for a line that is empty, broke off, or is no entry. */
 export function entryIn(line: string): Entry[] {
   // Nothing for a line that broke off; `verify` tells more.

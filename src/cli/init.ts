@@ -70,7 +70,7 @@ async function carryOut(job: Job, given: Options, report: Report, asked: string 
   }
   if (!report.dry && !yes && (json || !isInteractive()))
     throw new Misuse(
-      "there is no terminal to ask at, so nothing was changed; `airlock init -y` goes on without asking",
+      "there is no terminal to ask at, so nothing was changed; the same with `-y` goes on without asking",
     );
   const profile = isPolicyKept ? null : (asked ?? (report.dry || yes ? "default" : await askedProfile()));
   report.profile = profile ?? report.profile;

@@ -65,7 +65,7 @@ async function carryOut(
   const json = flags.has("json");
   if (!report.dry && !yes && (json || !isInteractive()))
     throw new Misuse(
-      "there is no terminal to ask at, so nothing was changed; `airlock uninstall -y` goes on without asking",
+      "there is no terminal to ask at, so nothing was changed; the same with `-y` goes on without asking",
     );
   if (!json) await tellPlan(work, purge);
   if (report.dry) return ["Nothing was changed: this was a dry run."];

@@ -170,8 +170,8 @@ describe("what can't be edited is left alone, named, and nothing is written", ()
 
 describe("nobody is asked, and nothing is written", () => {
   const cases: [string, string[], string][] = [
-    ["without a terminal", ["init"], "`airlock init -y` goes on without asking"],
-    ["as JSON without -y", ["init", "--json"], "`airlock init -y` goes on without asking"],
+    ["without a terminal", ["init"], "the same with `-y` goes on without asking"],
+    ["as JSON without -y", ["init", "--json"], "the same with `-y` goes on without asking"],
     ["with an unknown profile", [...YES, "--profile", "paranoia"], "did you mean `paranoid`?"],
     ["with a word too many", [...YES, "claude"], "takes no `claude`"],
     ["with a home inside the project", [...YES, "--home", "./guard"], "lies inside the project"],
@@ -190,7 +190,7 @@ describe("nobody is asked, and nothing is written", () => {
     await run(person, YES);
     const before = everything(person.home);
     const { exit, out } = await run(person, ["uninstall"]);
-    expect([exit, out.includes("`airlock uninstall -y` goes on without asking")]).toEqual([1, true]);
+    expect([exit, out.includes("the same with `-y` goes on without asking")]).toEqual([1, true]);
     expect(everything(person.home)).toEqual(before);
   });
 

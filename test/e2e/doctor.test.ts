@@ -1,6 +1,16 @@
 /** `airlock doctor` on machines with one thing wrong: the row that says so, and its exit code. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { weaken, weakenings } from "../install/weakenings.ts";
@@ -192,11 +202,31 @@ describe("one thing wrong", () => {
       0,
     ],
     [
+      "the policy is no text",
+      ({ home }) => writeFileSync(join(home, "policy.yaml"), Buffer.from([0xff])),
+      [
+        "bad policy: ~/.airlock/policy.yaml is no UTF-8 text → airlock policy edit",
+        expect.stringMatching(/^bad proof: .* → mend what is wrong above$/) as unknown as string,
+      ],
+      1,
+    ],
+    [
+      "the grants do not load",
+      ({ home }) => writeFileSync(join(home, "grants.yaml"), "none\n"),
+      [
+        "bad policy: ~/.airlock/grants.yaml:1:1: grants is `none`, and should be a list → edit ~/.airlock/grants.yaml",
+        expect.stringMatching(/^bad proof: .* → mend what is wrong above$/) as unknown as string,
+      ],
+      1,
+    ],
+    [
       "the policy does not load",
       ({ home }) => writeFileSync(join(home, "policy.yaml"), "version: 1\nextends: defautl\n"),
       [
-        expect.stringMatching(/^bad policy: .*profile `defautl` is not known/) as unknown as string,
-        expect.stringMatching(/^bad proof: a harmless call does not pass: exit 2/) as unknown as string,
+        "bad policy: ~/.airlock/policy.yaml:2:10: profile `defautl` is not known (did you mean `default`?) → airlock policy edit",
+        expect.stringMatching(
+          /^bad proof: a harmless call does not pass: exit 2 .* → mend what is wrong above$/,
+        ) as unknown as string,
       ],
       1,
     ],
@@ -259,7 +289,9 @@ describe("one thing wrong", () => {
         const file = join(home, "log/000001.jsonl");
         writeFileSync(file, readFileSync(file, "utf8").replace('"pwd"', '"cat"'));
       },
-      ["bad log: it was changed in 1 places → airlock verify"],
+      [
+        "bad log: it was changed in one place: `airlock verify` tells where → move the folder `log` out of the home; a new log begins with the next call",
+      ],
       1,
     ],
   ])(
@@ -333,6 +365,18 @@ describe("one thing wrong", () => {
       1,
     ]);
   });
+});
+
+test("a policy that can't be read keeps nobody from taking Airlock out", () => {
+  const on = machine();
+  writeFileSync(join(on.home, "policy.yaml"), Buffer.from([0xff]));
+  const { status, stdout, stderr } = airlock(on, "uninstall", "-y");
+  expect([status, stdout.includes("Airlock is taken out."), stderr, existsSync(on.settings)]).toEqual([
+    0,
+    true,
+    "",
+    false,
+  ]);
 });
 
 test("--fix mends what needs no choice, once for a cause, and is for a person", () => {

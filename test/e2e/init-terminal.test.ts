@@ -84,7 +84,7 @@ test("a pipe instead of a terminal: nothing is changed, and what to type is said
   const { status, stderr } = spawnSync(AIRLOCK, ["init"], { cwd: home, env, input: "y\n", encoding: "utf8" });
   expect([status, stderr.split("\n").at(-2)]).toEqual([
     1,
-    "airlock: there is no terminal to ask at, so nothing was changed; `airlock init -y` goes on without asking",
+    "airlock: there is no terminal to ask at, so nothing was changed; the same with `-y` goes on without asking",
   ]);
   expect(readdirSync(home).sort()).toEqual([".claude"]);
 });

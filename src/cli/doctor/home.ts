@@ -9,10 +9,13 @@ import { readSources } from "../../io/policies.ts";
 import { isOpenToOthers } from "../../io/replace.ts";
 import { endOfLog } from "../../io/tail.ts";
 import type { Policy } from "../../types/policy.ts";
+import type { Fault } from "../../types/verdict.ts";
 import { compile } from "../compile.ts";
 import { wrongExamples } from "../examples.ts";
 import type { Setting } from "../install/setting.ts";
 import { bad, ok, type Row, warn } from "./row.ts";
+
+const MEND_LOG = "move the folder `log` out of the home; a new log begins with the next call";
 
 /** `fix` wires anew, with a policy. */
 export async function homeRows(home: string, fix: () => string): Promise<Row[]> {
@@ -35,7 +38,7 @@ export async function homeRows(home: string, fix: () => string): Promise<Row[]> 
   return [
     ok("home", home),
     ...(await orFault("policy", "airlock policy edit", () => policyRows(home))),
-    ...(await orFault("log", "move it away; a new log begins with the next call", () => [logRow(home)])),
+    ...(await orFault("log", MEND_LOG, () => [logRow(home)])),
   ];
 }
 
@@ -51,7 +54,7 @@ async function orFault(what: string, mend: string, rows: () => Row[] | Promise<R
 async function policyRows(home: string): Promise<Row[]> {
   const { sources, files } = readSources(home, projectHere());
   const loaded = await compile(sources, files);
-  if (!loaded.ok) return [bad("policy", loaded.faults.map(faultText).join("; "), "airlock policy edit")];
+  if (!loaded.ok) return [bad("policy", loaded.faults.map(faultText).join("; "), mendFor(loaded.faults, files.policy))];
   const { policy, notes } = loaded;
   const wrong = wrongExamples(policy);
   const rows: Row[] = [];
@@ -73,6 +76,12 @@ async function policyRows(home: string): Promise<Row[]> {
   return rows;
 }
 
+/** The person's own policy has a verb; a project's and the grants are edited where they are. */
+function mendFor(faults: readonly Fault[], own: string): string {
+  const others = [...new Set(faults.flatMap(({ file }) => (file === null || file === own ? [] : file)))];
+  return others.length > 0 ? `edit ${others.join(" and ")}` : "airlock policy edit";
+}
+
 /** What becomes of a question where nobody sits. */
 function headlessRow({ settings: { unanswered, asks } }: Policy): Row {
   const open = Object.keys(asks).filter((mode) => asks[mode] === "pass");
@@ -90,7 +99,10 @@ function headlessRow({ settings: { unanswered, asks } }: Policy): Row {
 function logRow(home: string): Row {
   const { segments, head, pending } = readLog(home);
   const { entries, faults } = verify(segments, head);
-  if (faults.length > 0) return bad("log", `it was changed in ${faults.length} places`, "airlock verify");
+  if (faults.length > 0) {
+    const places = faults.length === 1 ? "one place" : `${faults.length} places`;
+    return bad("log", `it was changed in ${places}: \`airlock verify\` tells where`, MEND_LOG);
+  }
   const last = endOfLog(home).file === "" ? "no call was judged yet" : `${entries} entries`;
   return pending > 0 ? warn("log", `${last}, and ${pending} wait to be chained`) : ok("log", last);
 }

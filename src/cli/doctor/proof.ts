@@ -2,12 +2,13 @@
 import type { Handler } from "../../install/registration.ts";
 import { type Proof, prove } from "../../io/prove.ts";
 import { show, showShort } from "../../types/show.ts";
+import { PROBE } from "../entries.ts";
 import { bad, ok, type Row } from "./row.ts";
 
 const LINE = 160;
 
 const payload = (command: string, cwd: string) => ({
-  session_id: "airlock-doctor",
+  session_id: PROBE,
   cwd,
   permission_mode: "default",
   hook_event_name: "PreToolUse",
@@ -16,12 +17,17 @@ const payload = (command: string, cwd: string) => ({
   tool_use_id: "airlock-doctor",
 });
 
-/** `fix` wires anew. */
-export function proofRows({ command, args }: Handler, cwd: string, fix: () => string): Row[] {
+/** `fix` wires anew. `isFaulty`: a row above says already what keeps the guard from judging. */
+export function proofRows({ command, args }: Handler, cwd: string, fix: () => string, isFaulty: boolean): Row[] {
   const harmless = prove(command, args, payload("ls", cwd), cwd);
   const forbidden = prove(command, args, payload("rm -rf /", cwd), cwd);
   const wrong = (what: string, proof: Proof) =>
-    bad("proof", `${what}: ${said(proof)}`, "airlock init", proof.fault ? fix : undefined);
+    bad(
+      "proof",
+      `${what}: ${said(proof)}`,
+      isFaulty && proof.fault === null ? "mend what is wrong above" : "airlock init",
+      proof.fault ? fix : undefined,
+    );
   return [
     harmless.exit === 0 && !harmless.out.includes('"deny"') && harmless.fault === null
       ? ok("proof", "a harmless call passes")

@@ -3,6 +3,7 @@
 import { getNodeValue } from "jsonc-parser";
 import { hooksOf, loaders } from "../../install/disarm.ts";
 import { eventsWithOurs } from "../../install/edit.ts";
+import { managedOnly } from "../../install/locked.ts";
 import { type Identity, isOurs, startIn } from "../../install/recognise.ts";
 import { EVENTS, eventsFor, type Handler } from "../../install/registration.ts";
 import { problemsIn } from "../../install/shape.ts";
@@ -36,6 +37,10 @@ export function settingsRows(files: Scoped[], identity: Identity, version: Versi
         holders.some((one) => one.path === path),
       ),
     );
+  const lock = managedOnly(files);
+  const isLockedOut = lock !== null && !holders.some(({ scope }) => scope === "managed");
+  if (isLockedOut)
+    rows.push(bad("settings", `${lock} lets no hooks run but an administrator's own`, "airlock init --managed"));
   const [holder] = holders;
   if (!holder) {
     rows.push(bad("settings", "no settings file of Claude Code starts Airlock", "airlock init", fix));
@@ -52,7 +57,7 @@ export function settingsRows(files: Scoped[], identity: Identity, version: Versi
   const weak = events.flatMap((event) => weaknessesOf(rootIn(holder.text), event, identity));
   rows.push(...weak.map((one) => bad("settings", `${holder.path} ${one}`, "airlock init", fix)));
   rows.push(...clientRows(version, events));
-  const isNone = isOff || handler === null || weak.some(isDropped);
+  const isNone = isOff || isLockedOut || handler === null || weak.some(isDropped);
   const hasFaults = faults(holder.path, holder.text, identity, true).length > 0;
   return { rows, handler, covers: isNone || hasFaults ? "none" : weak.length > 0 ? "some" : "all" };
 }

@@ -27,8 +27,8 @@ export interface Setting {
   home: string;
   /** The settings file that is to be changed. */
   settings: string;
-  /** The text of the home's policy; null when there is none. */
-  policy: string | null;
+  /** The text of the home's policy; null when there is none. Read when it is wanted: `uninstall` does without. */
+  readonly policy: string | null;
   manifest: Manifest;
   /** The text it was read from; null when there is none. */
   noted: string | null;
@@ -59,7 +59,9 @@ export function settingAsItIs(given: Options): Setting {
   return {
     home,
     settings: given.flags.has("project") ? ofProject() : userSettings(),
-    policy: readOwn(`${home}/policy.yaml`, MOST),
+    get policy() {
+      return readOwn(`${home}/policy.yaml`, MOST);
+    },
     manifest: manifest ?? NOTHING,
     noted: text,
     isForgotten: manifest === null,

@@ -1,10 +1,15 @@
+import { managedOnly } from "../../install/locked.ts";
+import { MANAGED } from "../../install/registration.ts";
 import { syncedBy } from "../../install/synced.ts";
+import { member, treeOf } from "../../install/tree.ts";
 import { FAILS_CLOSED, isAtLeast, type Version, versionText } from "../../install/version.ts";
 import type { Client } from "../../io/client.ts";
 import { projectHere } from "../../io/installed.ts";
 import { remoteFolders } from "../../io/mounts.ts";
 import { isWithin, realOrSame } from "../../io/paths.ts";
 import { isOpenToOthers } from "../../io/replace.ts";
+import { hostPlatform } from "../../io/scene.ts";
+import { scopesOf } from "../../io/scopes.ts";
 import type { Job } from "./wire.ts";
 
 /** What a person should know, though it stops nothing. */
@@ -13,6 +18,7 @@ export function warningsOf({ setting, file, target }: Job, client: Client | null
   const root = projectHere();
   return [
     ...clientWarnings(client, version),
+    ...scopeWarnings(root),
     ...placeWarnings(target),
     ...(file && file.otherNames > 0 ? [`${target} has another name (a hard link), which keeps the old text`] : []),
     ...[target, program.path, folderOf(program.path)]
@@ -43,6 +49,22 @@ function clientWarnings(client: Client | null, version: Version | null): string[
         ];
   const what = client ? `the version of ${client.path} is not known` : "Claude Code was not found outside this project";
   return [`${what}, so shell lines inside skills are not covered; run \`airlock init\` again when that changes`];
+}
+
+/** Other settings that keep the entries from working. */
+function scopeWarnings(root: string | null): string[] {
+  const files = scopesOf(MANAGED[hostPlatform()], root);
+  const lock = managedOnly(files);
+  const off = files.find(({ text }) => {
+    const tree = treeOf(text);
+    return tree.ok && member(tree.root ?? undefined, "disableAllHooks")?.value === true;
+  });
+  return [
+    ...(lock === null
+      ? []
+      : [`${lock} lets no hooks run but an administrator's own: \`airlock init --managed\` prints their form`]),
+    ...(off ? [`${off.path} switches every hook off (\`disableAllHooks\`)`] : []),
+  ];
 }
 
 function placeWarnings(target: string): string[] {
