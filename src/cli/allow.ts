@@ -32,7 +32,7 @@ export async function allow(words: string[]): Promise<number> {
   personOnly("allow", [desk.home.path]);
   if (isDescribed) return permit([described(given)], desk);
   if (first === "recent" && rest.length === 0) return recent(desk);
-  const codes = first === "last" && rest.length === 0 ? lastCodes(desk) : given.rest;
+  const codes = first === "last" && rest.length === 0 ? lastCodes(desk) : [...new Set(given.rest)];
   return permit(
     codes.map((code) => wishOf(code, desk)),
     desk,

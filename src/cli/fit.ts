@@ -31,11 +31,18 @@ export function cut(text: string, columns: number): string {
 
 /** In lines of so many columns; those behind the first begin with `indent`. `columns` undefined: one line. */
 export function folded(text: string, columns: number | undefined, indent = "    "): string[] {
-  const shown = visible(text);
-  if (columns === undefined || cells(shown) <= columns) return [shown];
-  const most = Math.max(LEAST, columns - indent.length);
-  const [first = "", ...rest] = broken(shown, most);
-  return [first, ...rest.map((line) => indent + line)];
+  const lines: string[] = [];
+  let rest = visible(text);
+  const room = () => Math.max(LEAST, (columns ?? 0) - (lines.length > 0 ? indent.length : 0));
+  while (columns !== undefined && cells(rest) > room()) {
+    const piece = broken(rest, room())[0] ?? "";
+    const blank = rest[piece.length] === " " ? piece.length : piece.lastIndexOf(" ");
+    // A word is only broken where that would leave most of the line empty.
+    const isAtWord = blank > piece.length / 2;
+    lines.push(isAtWord ? rest.slice(0, blank) : piece);
+    rest = rest.slice(isAtWord ? blank + 1 : piece.length);
+  }
+  return [...lines, rest].map((line, at) => (at === 0 ? line : indent + line));
 }
 
 /** The characters in parts that take at most so many columns. */

@@ -81,7 +81,7 @@ export function verify(words: string[]): number {
   const { segments, head, pending } = readLog(homeOf(given));
   const { entries, torn, faults } = verified(segments, head);
   const summary = [
-    `${entries} entries`,
+    entries === 1 ? "1 entry" : `${entries} entries`,
     ...(torn > 0 ? [`${torn} broken off and named`] : []),
     ...(pending > 0 ? [`${pending} pending`] : []),
   ];
@@ -91,16 +91,18 @@ export function verify(words: string[]): number {
         ...faults.map(faultLine),
         faults.length === 0
           ? `The log holds: ${summary.join(", ")}.`
-          : `The log does not hold: ${summary.join(", ")}, ${faults.length} faults.`,
+          : `The log does not hold: ${summary.join(", ")}, ${counted(faults.length, "fault")}.`,
       ].join("\n");
   write("out", `${text}\n`);
   return faults.length === 0 ? 0 : 1;
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
+
 const homeOf = ({ values }: Options) => locateHome(values.get("home") ?? null, environment(), accountOf().home).path;
 
 function faultLine(fault: LogFault): string {
-  const where = `${fault.file}:${fault.line}`;
+  const where = fault.file === "" ? "log" : `${fault.file}:${fault.line}`;
   switch (fault.code) {
     case "not-an-entry":
       return `${where}: no entry, or one that was changed`;

@@ -1,51 +1,76 @@
 /** What a grant permits, as a person says it. */
-import type { EffectKind } from "../types/effect.ts";
+import type { EffectKind, GitState } from "../types/effect.ts";
 import type { Grant } from "../types/policy.ts";
 import type { Remedy } from "../types/verdict.ts";
 import { hasWildcard } from "./glob.ts";
+import { ANYTHING } from "./grants.ts";
 import { shown } from "./phrase.ts";
 
-/** How each kind of effect reads in "the agent may …". */
-const VERBS: Record<EffectKind, string> = {
-  read: "read",
-  write: "write",
-  delete: "delete",
-  move: "move",
-  link: "link",
-  mirror: "mirror (what is not in the source is deleted)",
-  permit: "change permissions of",
-  connect: "connect to",
-  discard: "discard in git",
-  mutate: "change at a service",
-  install: "install",
-  publish: "publish",
-  run: "run",
-  persist: "make run later",
-  reveal: "show",
-  escalate: "become",
-  signal: "stop processes",
-  power: "use the machine's power",
-  disable: "switch off",
-  redirect: "redirect",
-  configure: "configure",
-  destroy: "destroy",
-  deceive: "use misleading characters in",
-  opaque: "run what can't be read",
+/** How each kind of effect reads in "the agent may …": the verb, and what is added for each field that is named. */
+const ACTS: Record<EffectKind, readonly string[]> = {
+  read: ["read", " {path}"],
+  write: ["write", " {path}"],
+  delete: ["delete", " {path}"],
+  move: ["move", " {from}", " to {to}"],
+  link: ["link", " {path}", " to {to}"],
+  mirror: ["make a mirror, where what is not in the source is deleted,", " of {from}", " in {to}"],
+  permit: ["change permissions of", " {path}"],
+  connect: ["connect to", " {url}", " {host}"],
+  discard: ["discard in git", " {branch}", " at {remote}", " {path}"],
+  mutate: ["change", " the {object}", " {target}", " at {service}"],
+  install: ["install", " {name}", " from {from}"],
+  publish: ["publish", " {name}", " on {to}"],
+  run: ["run", " {program}"],
+  persist: ["make run later", " {path}"],
+  reveal: ["show", " {what}"],
+  escalate: ["become", " {to}"],
+  signal: ["stop processes", " {target}"],
+  power: ["use the machine's power", ": {does}"],
+  disable: ["switch off", " {guard}", " with {what}"],
+  redirect: ["redirect", " {what}", " to {to}"],
+  configure: ["set", " {key}", " of {tool}", " to {value}"],
+  destroy: ["destroy", " the {what}", " {target}"],
+  deceive: ["use misleading characters in", " {where}"],
+  opaque: ["run what can't be read", " {what}"],
 };
 
-/** Fields whose value alone says what they are. */
-const BARE = new Set(["path", "host", "url", "name", "program", "branch", "target", "what"]);
+/** What is discarded, by the `state` that a grant names. */
+const DISCARDED: Readonly<Record<string, string>> = {
+  worktree: "throw away changes in the work tree",
+  index: "throw away what is staged",
+  untracked: "delete files that git does not track",
+  ignored: "delete files that git ignores",
+  stash: "throw away what is stashed",
+  branch: "delete the branch",
+  history: "throw away commits of",
+  reflog: "throw away the log of what references were",
+  "remote-history": "rewrite or delete",
+} satisfies Record<GitState, string>;
 
-/** `delete /home/a/app/build/** (recursive)`: the act alone. */
+/** `delete /home/a/app/build/** (recursive)`: the act alone. What may be anything is not named. */
 export function actOf({ effect, where, on }: Remedy): string {
-  const named = Object.entries(where);
-  const things = named.filter(([field]) => BARE.has(field)).map(([, value]) => plain(value));
-  const others = named
-    .filter(([field]) => !BARE.has(field))
-    .map(([field, value]) => (value === "true" ? field : `${field} ${plain(value)}`));
+  const named = new Map(Object.entries(where).filter(([, value]) => value !== ANYTHING));
+  const said = (part: string) => {
+    const [, field = ""] = /\{(\w+)\}/.exec(part) ?? [];
+    const value = named.get(field);
+    if (field === "" || value === undefined) return field === "" ? part : "";
+    named.delete(field);
+    return part.replace(`{${field}}`, () => plain(value));
+  };
+  const act = [opening(effect as EffectKind, named), ...ACTS[effect as EffectKind].slice(1).map(said)].join("");
+  const others = [...named].map(([field, value]) => (value === "true" ? field : `${field} ${plain(value)}`));
   const manner = others.length > 0 ? ` (${others.join(", ")})` : "";
   const machine = on === "here" ? "" : ` on ${shown(on)}`;
-  return `${[VERBS[effect as EffectKind], ...things].join(" ")}${manner}${machine}`;
+  return `${act}${manner}${machine}`;
+}
+
+/** The verb; of a thing at a service that nothing is named of, that it may be any. */
+function opening(effect: EffectKind, named: Map<string, string>): string {
+  if (effect === "mutate" && !named.has("object") && !named.has("target")) return "change anything";
+  const state = effect === "discard" ? named.get("state") : undefined;
+  if (state === undefined || !Object.hasOwn(DISCARDED, state)) return ACTS[effect][0]!;
+  named.delete("state");
+  return DISCARDED[state]!;
 }
 
 /** A whole sentence: the act, where it holds and for how long. */

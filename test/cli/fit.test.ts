@@ -17,7 +17,9 @@ test.each<[string, number, string]>([
 ])("%j in %i columns", (text, columns, shown) => expect(cut(text, columns)).toBe(shown));
 
 test("a long sentence goes on indented, and on one line where there is no screen", () => {
-  expect(folded("one two three four", 12)).toEqual(["one two th", "    ree four"]);
+  expect(folded("one two three four", 18)).toEqual(["one two three four"]);
+  expect(folded("one two three four", 17)).toEqual(["one two three", "    four"]);
+  expect(folded("one twothreefourfive", 12)).toEqual(["one twothree", "    fourfive"]);
   expect(folded("one two three four", undefined)).toEqual(["one two three four"]);
 });
 

@@ -70,8 +70,8 @@ describe("by code", () => {
     const code = hook("git reset --hard");
     expect(code).toMatch(CODE);
     expect(told(code)).toEqual([
-      `The agent may discard in git (how reset, state worktree), in ${project}.`,
-      "Of the last 0 decisions it would have permitted no other.",
+      `The agent may throw away changes in the work tree (how reset), in ${project}.`,
+      "The log holds no other decision to hold it against.",
       "Every block stays, and so does every other kind of effect.",
       expect.stringMatching(/^Done\. The next call honours it\. To take it back: airlock allow revoke [0-9a-f]{6}$/),
       "",
@@ -89,16 +89,39 @@ describe("by code", () => {
     expect([hook("rm -rf src/b"), hook("rm -rf lib")]).toEqual(["allow", expect.stringMatching(CODE)]);
   });
 
+  test("as somebody types it from a screen, twice, or after it was permitted: one grant", () => {
+    const code = hook("git reset --hard");
+    told(code.toUpperCase(), code);
+    const [id] = /[0-9a-f]{6}/.exec(grants()) ?? [];
+    expect(allow(code, "-y")).toEqual({
+      status: 0,
+      stdout: `It is permitted already: ${id} in \`airlock allow list\`.\n`,
+      stderr: "",
+    });
+    expect(told(code, "--everywhere")[0]).toBe(
+      "The agent may throw away changes in the work tree (how reset), in every project.",
+    );
+    expect(grants().match(/^- id: /gm)).toHaveLength(2);
+  });
+
+  test("a wrong one, and a pattern for everything, are told what to do instead", () => {
+    const code = hook("rm -rf src/a");
+    expect([allow("000000", "-y").stderr, allow(code, "--path", "**", "-y").stderr]).toEqual([
+      "airlock: nothing that was stopped has the code `000000`; `airlock log` shows codes, `airlock allow recent` what they stand for\n",
+      "airlock: that would permit every `delete`, which is too much; give a narrower pattern\n",
+    ]);
+  });
+
   test("`last` is the newest call that was stopped; what it would have freed and what stays is said", () => {
     for (const command of ["rm -rf src/a", "rm -rf src/a; git clean -fdx", "rm -rf lib", "rm -rf src/a -v"])
       hook(command);
     expect(told("last")).toEqual([
       `The agent may delete ${project}/src/a (recursive), in ${project}.`,
-      "Of the last 3 decisions it would also have permitted 1:",
+      "Of the last 3 other decisions it would also have permitted 1:",
       "  Bash: rm -rf src/a",
       "In 1 more it covers a part, and something else still stops them:",
       "  Bash: rm -rf src/a; git clean -fdx",
-      "Still stopped for the same kind of effect, 1 of them:",
+      "Still stopped for the same kind of effect (1):",
       "  Bash: rm -rf lib",
       "Every block stays, and so does every other kind of effect.",
       expect.stringMatching(/^Done\./),
@@ -134,7 +157,7 @@ describe("by code", () => {
       expect.stringMatching(CODE),
     ]);
     expect(told(hook("git clean -fd"), "--for", "2h", "--everywhere")[0]).toMatch(
-      /^The agent may discard in git \(how clean, state untracked\), in every project, until \d{4}-\d\d-\d\d \d\d:\d\dZ\.$/,
+      /^The agent may delete files that git does not track \(how clean\), in every project, until \d{4}-\d\d-\d\d \d\d:\d\dZ\.$/,
     );
     expect(hook("git clean -fd")).toBe("allow");
   });
@@ -242,7 +265,7 @@ describe("the file", () => {
     expect(allow("list").stdout).toContain("trying\\nthings");
     expect(allow("revoke", id, "-y")).toEqual({
       status: 0,
-      stdout: `No longer: The agent may discard in git (how reset, state worktree), in ${project}.\nDone. The next call is judged without it.\n`,
+      stdout: `No longer: The agent may throw away changes in the work tree (how reset), in ${project}.\nDone. The next call is judged without it.\n`,
       stderr: "",
     });
     expect(grants()).toBe(own);
@@ -287,7 +310,11 @@ describe("the file", () => {
 
 describe("refused", () => {
   test.each<[string, string[], string]>([
-    ["an unknown code", ["ffffff"], "no denial in the log has the code `ffffff`; `airlock log` shows what was decided"],
+    [
+      "an unknown code",
+      ["ffffff"],
+      "nothing that was stopped has the code `ffffff`; `airlock log` shows codes, `airlock allow recent` what they stand for",
+    ],
     [
       "nothing",
       [],
@@ -318,7 +345,7 @@ describe("refused", () => {
     [
       "a code that is a path",
       ["../../x"],
-      "no denial in the log has the code `../../x`; `airlock log` shows what was decided",
+      "nothing that was stopped has the code `../../x`; `airlock log` shows codes, `airlock allow recent` what they stand for",
     ],
     [
       "a host with a path",
@@ -375,10 +402,29 @@ test("recent: what got in the way, most frequent first", () => {
   expect(rows.map((row) => row.replace(/[0-9a-f]{6}/g, "CODE").replaceAll(project, "P"))).toEqual([
     "3 times   rule/delete-folder: delete P/src/a (recursive); delete P/src/b (recursive)",
     "    airlock allow CODE CODE",
-    "once      rule/discard-work: discard in git (how reset, state worktree)",
+    "once      rule/discard-work: throw away changes in the work tree (how reset)",
     "    airlock allow CODE",
     "",
   ]);
+});
+
+test("recent: what was permitted since is no longer in the way, and neither is what doctor tried", () => {
+  hook("rm -rf src/a", { session_id: "airlock-doctor" });
+  const code = hook("rm -rf src/b");
+  expect(allow("recent").stdout).toContain(`airlock allow ${code}\n`);
+  told(code);
+  expect(allow("recent").stdout).toBe("Nothing that a grant could permit got in the way lately.\n");
+});
+
+test("what can't be described is said once, without a way that leads back here", () => {
+  const tried = [["opaque"], ["delet", "--path", "x"], ["disable", "--guard", "git-hooks"], ["delete", "--path", "**"]];
+  expect(tried.map((words) => allow("--effect", ...words, "-y").stderr)).toEqual([
+    "airlock: no grant can name what is `opaque`; only the policy permits it\n",
+    "airlock: `delet` is no kind of effect; did you mean `delete`?\n",
+    "airlock: `disable` can't be permitted beforehand; permit it by the code of a call that was stopped\n",
+    "airlock: a grant for every `delete` would lift too much; say of what, with `--path`\n",
+  ]);
+  expect(allow("list", "all").stderr).toBe("airlock: `airlock allow list` takes no `all`\n");
 });
 
 describe.skipIf(!canPretend)("in a terminal", () => {

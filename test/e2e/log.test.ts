@@ -14,7 +14,7 @@ const shown = async (...words: string[]) =>
   (await log(...words))
     .trimEnd()
     .split("\n")
-    .map((row) => row.replace(/^\S+ \S+ /, ""));
+    .map((row) => row.replace(/^\S+ \S+ /, "").replace(/code [0-9a-f]{6}/, "code CODE"));
 
 test("decisions as a person reads them, and what can be asked of them", async () => {
   await hook("ls");
@@ -23,12 +23,14 @@ test("decisions as a person reads them, and what can be asked of them", async ()
   expect(await shown()).toEqual([
     expect.stringMatching(/^configuration? decided by/),
     "allow Bash ls",
-    "deny  Bash git push --force origin main  discard main (rule/force-main)",
+    "deny  Bash git push --force origin main  discard main (rule/force-main)  code CODE",
     expect.stringMatching(/^ask {3}Bash rm -rf \\e\[2Jsrc\\nfake allow {2}/),
   ]);
-  expect(await shown("--denied")).toEqual(["deny  Bash git push --force origin main  discard main (rule/force-main)"]);
+  expect(await shown("--denied")).toEqual([
+    "deny  Bash git push --force origin main  discard main (rule/force-main)  code CODE",
+  ]);
   expect(await shown("--session", "oth")).toEqual([
-    "deny  Bash git push --force origin main  discard main (rule/force-main)",
+    "deny  Bash git push --force origin main  discard main (rule/force-main)  code CODE",
   ]);
   expect(await shown("-n", "1", "--denied")).toHaveLength(1);
   expect([(await shown("--since", "1h")).length, await log("--since", "2020-01-01", "--until")]).toEqual([4, ""]);

@@ -52,7 +52,7 @@ test("a policy extends another profile, with comments and order as they were", (
 
 describe("what a grant says", () => {
   test.each<[string, Parameters<typeof sentenceOf>[0], string]>([
-    ["a pattern in a project", push, "The agent may discard in git wip/* (state remote-history), in /home/a/app."],
+    ["a pattern in a project", push, "The agent may rewrite or delete wip/*, in /home/a/app."],
     [
       "a literal that has a star",
       grant("delete", { path: "/a/\\*.txt", recursive: "true" }),
@@ -72,6 +72,31 @@ describe("what a grant says", () => {
       "another machine",
       grant("delete", { path: "/x" }, { on: "ssh:h" }),
       "The agent may delete /x on ssh:h, in every project.",
+    ],
+    [
+      "what a service is told",
+      grant("mutate", { service: "docker", verb: "down", object: "volume", destroys: "true" }),
+      "The agent may change the volume at docker (verb down, destroys), in every project.",
+    ],
+    [
+      "anything at a service",
+      grant("mutate", { service: "docker", verb: "**", object: "**", target: "**" }),
+      "The agent may change anything at docker, in every project.",
+    ],
+    [
+      "work that git keeps nowhere",
+      grant("discard", { state: "remote-history", how: "force", branch: "main", remote: "origin" }),
+      "The agent may rewrite or delete main at origin (how force), in every project.",
+    ],
+    [
+      "a setting",
+      grant("configure", { tool: "git", key: "core.pager", value: "**", global: "true" }),
+      "The agent may set core.pager of git (global), in every project.",
+    ],
+    [
+      "a name with signs of a pattern",
+      grant("install", { name: "$&", from: "npm" }),
+      "The agent may install $& from npm, in every project.",
     ],
     [
       "text can't draw",
@@ -147,6 +172,6 @@ test("what got in the way is folded by kind, most frequent first, one code for e
       ["newer", "c/p/c", "c/p/b"],
       ["delete /p/a (recursive)", "delete /p/c (recursive)", "delete /p/b (recursive)"],
     ],
-    ["rule/discard-work", 1, ["d1"], ["discard in git (state worktree)"]],
+    ["rule/discard-work", 1, ["d1"], ["throw away changes in the work tree"]],
   ]);
 });

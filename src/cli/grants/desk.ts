@@ -9,7 +9,7 @@ import { here } from "../../io/process.ts";
 import { projectRoot } from "../../io/project.ts";
 import { accountOf } from "../../io/scene.ts";
 import type { Entry } from "../../types/entry.ts";
-import { entryIn } from "../entries.ts";
+import { entryIn, PROBE } from "../entries.ts";
 import { Misuse, type Options } from "../options.ts";
 
 /** Decisions that a grant is held against before it is written. */
@@ -48,7 +48,7 @@ function decisionsOf(home: string): Entry[] {
   const out: Entry[] = [];
   for (const { text } of readLog(home).segments.toReversed()) {
     const entries = text.split("\n").flatMap(entryIn);
-    out.unshift(...entries.filter(({ kind }) => kind === "decision"));
+    out.unshift(...entries.filter(({ kind, session }) => kind === "decision" && session !== PROBE));
     if (out.length >= RECENT) break;
   }
   return out.slice(-RECENT);

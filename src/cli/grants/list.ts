@@ -28,7 +28,9 @@ function isOver(grant: Grant, claims: ReadonlyMap<string, string>, at: number): 
 }
 
 export async function list(words: string[]): Promise<number> {
-  const desk = deskFor(options(words, "allow list", ["home"], ["json"]));
+  const given = options(words, "allow list", ["home"], ["json"]);
+  if (given.rest.length > 0) throw new Misuse(`\`airlock allow list\` takes no \`${given.rest[0]}\``);
+  const desk = deskFor(given);
   const { grants } = await loadPolicy(desk.home.path, null, desk.options);
   const claims = claimsIn(
     desk.home.path,

@@ -8,7 +8,7 @@ import { lookAround } from "../../io/look.ts";
 import { noteChange } from "../../io/note.ts";
 import { sceneOf } from "../../io/scene.ts";
 import { isScreen, write } from "../../io/terminal.ts";
-import { impactOf } from "../../policy/grant-impact.ts";
+import { impactOf, sameAs } from "../../policy/grant-impact.ts";
 import { sentenceOf } from "../../policy/grant-words.ts";
 import { withGrants } from "../../policy/grants-edit.ts";
 import type { Entry } from "../../types/entry.ts";
@@ -29,10 +29,22 @@ const WIDTH = 72;
 export async function permit(wishes: Wish[], desk: Desk): Promise<number> {
   const { flags } = desk.options;
   const policy = await loadPolicy(desk.home.path, desk.project, desk.options);
-  const grants = wishes.map((wish) => grantOf(wish, desk));
-  for (const grant of grants) refuseInVain(grant, policy, desk);
-  const lines = grants.flatMap((grant, index) => described(grant, wishes[index]!.entry, desk));
+  const all = wishes.map((wish) => ({ grant: grantOf(wish, desk), from: wish.entry }));
+  for (const { grant } of all) refuseInVain(grant, policy, desk);
   const json = flags.has("json");
+  // What is named twice, or permitted already, is written once.
+  const fresh = all.filter(({ grant }, at) => !sameAs(grant, [...policy.grants, ...all.slice(0, at).map(granted)]));
+  const grants = fresh.map(granted);
+  const lines = [
+    ...fresh.flatMap(({ grant, from }) => described(grant, from, desk)),
+    "Every block stays, and so does every other kind of effect.",
+  ];
+  if (grants.length === 0) {
+    const ids = new Set(all.map(({ grant }) => sameAs(grant, policy.grants)!.id));
+    const text = `It is permitted already: ${[...ids].join(" ")} in \`airlock allow list\`.`;
+    write("out", `${json ? JSON.stringify({ grants, written: false }) : text}\n`);
+    return 0;
+  }
   const told = (written: boolean) => write("out", `${JSON.stringify({ grants, written })}\n`);
   if (!json) write("out", `${lines.join("\n")}\n`);
   if (flags.has("dry-run")) {
@@ -54,6 +66,8 @@ export async function permit(wishes: Wish[], desk: Desk): Promise<number> {
   else write("out", `Done. The next call honours it. To take it back: airlock allow revoke ${ids.join(" ")}\n`);
   return 0;
 }
+
+const granted = ({ grant }: { grant: Grant }): Grant => grant;
 
 function grantOf({ remedy, entry }: Wish, desk: Desk): Grant {
   return {
@@ -96,18 +110,20 @@ function refuseInVain(grant: Grant, policy: Policy, { home, executable, project 
 function described(grant: Grant, from: Wish["entry"], { decisions }: Desk): string[] {
   const others = decisions.filter(({ id }) => id !== from?.id);
   const { frees, eases, stays } = impactOf(grant, others);
-  const count = `the last ${others.length} decisions`;
+  const other = from ? "other " : "";
+  const count = others.length === 1 ? `the one ${other}decision` : `the last ${others.length} ${other}decisions`;
+  const freed =
+    frees.length === 0
+      ? `Of ${count} it would have permitted none.`
+      : `Of ${count} it would ${from ? "also " : ""}have permitted ${frees.length}:`;
   return [
     ...folded(sentenceOf(grant), isScreen() ? columns() : undefined),
-    frees.length === 0
-      ? `Of ${count} it would have permitted ${from ? "no other" : "none"}.`
-      : `Of ${count} it would ${from ? "also " : ""}have permitted ${frees.length}:`,
+    others.length === 0 ? `The log holds no ${other}decision to hold it against.` : freed,
     ...examples(frees),
     ...(eases.length > 0 ? [`In ${eases.length} more it covers a part, and something else still stops them:`] : []),
     ...examples(eases),
-    ...(stays.length > 0 ? [`Still stopped for the same kind of effect, ${stays.length} of them:`] : []),
+    ...(stays.length > 0 ? [`Still stopped for the same kind of effect (${stays.length}):`] : []),
     ...examples(stays),
-    "Every block stays, and so does every other kind of effect.",
   ];
 }
 

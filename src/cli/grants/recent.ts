@@ -1,9 +1,14 @@
 /** `airlock allow recent`: what got in the way, to pick from. */
+import { now } from "../../io/clock.ts";
+import { lastEntryAt } from "../../io/last-entry.ts";
 import { isInteractive, write } from "../../io/terminal.ts";
 import { type Group, groupsOf } from "../../policy/grant-groups.ts";
+import { standsFor } from "../../policy/grant-impact.ts";
 import { actOf } from "../../policy/grant-words.ts";
+import type { Entry } from "../../types/entry.ts";
 import { show } from "../../types/show.ts";
 import { picked } from "../ask.ts";
+import { loadPolicy } from "../bench.ts";
 import { Misuse } from "../options.ts";
 import type { Desk } from "./desk.ts";
 import { permit } from "./permit.ts";
@@ -14,7 +19,7 @@ const ROWS = 15;
 const THINGS = 3;
 
 export async function recent(desk: Desk): Promise<number> {
-  const groups = groupsOf(desk.decisions).slice(0, ROWS);
+  const groups = groupsOf(await stillInTheWay(desk)).slice(0, ROWS);
   const { flags } = desk.options;
   if (flags.has("json")) write("out", `${JSON.stringify(groups)}\n`);
   else if (groups.length === 0) write("out", "Nothing that a grant could permit got in the way lately.\n");
@@ -43,6 +48,18 @@ export async function recent(desk: Desk): Promise<number> {
     codes.map((code) => wishOf(code, desk)),
     desk,
   );
+}
+
+/** The decisions without what was permitted since. */
+async function stillInTheWay(desk: Desk): Promise<Entry[]> {
+  const { grants } = await loadPolicy(desk.home.path, desk.project, desk.options);
+  const at = Math.max(now(), lastEntryAt(desk.home.path) ?? 0);
+  return desk.decisions.map((entry) => ({
+    ...entry,
+    findings: entry.findings.filter(
+      ({ remedy }) => !remedy || !grants.some((grant) => standsFor(grant, entry, remedy, at)),
+    ),
+  }));
 }
 
 function line({ rule, count, remedies }: Group): string {

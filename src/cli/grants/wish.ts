@@ -45,8 +45,12 @@ export const FIELD_FLAGS = [...new Set(writable.filter(([, field]) => field === 
 
 /** The grant that a code stands for; `--path` and other fields put a pattern of the person's in its place. */
 export function wishOf(code: string, desk: Desk): Wish {
-  const found = findCode(desk.home.path, code);
-  if (!found) throw new Misuse(`no denial in the log has the code \`${code}\`; \`airlock log\` shows what was decided`);
+  // As it was shown, or as somebody typed it from a screen.
+  const found = findCode(desk.home.path, code.toLowerCase());
+  if (!found)
+    throw new Misuse(
+      `nothing that was stopped has the code \`${code}\`; \`airlock log\` shows codes, \`airlock allow recent\` what they stand for`,
+    );
   const { entry, finding } = found;
   if (!finding.remedy)
     throw new Misuse(`\`${code}\` can't be granted: a part of it is not known; let the agent write the value out`);
@@ -55,6 +59,10 @@ export function wishOf(code: string, desk: Desk): Wish {
     if (!(name in where)) throw new Misuse(`\`${code}\` is about no \`${name}\`, so \`--${name}\` can't widen it`);
     where[name] = pattern;
   }
+  if (isAboutEverything(where))
+    throw new Misuse(
+      `that would permit every \`${finding.remedy.effect}\`, which is too much; give a narrower pattern`,
+    );
   return { remedy: { ...finding.remedy, where }, entry };
 }
 
@@ -71,15 +79,18 @@ export const codesOf = ({ findings }: Entry): string[] => findings.flatMap(({ co
 export function described(options: Options): Wish {
   const effect = options.values.get("effect") ?? "";
   if (!(KINDS as string[]).includes(effect) || UNWRITABLE.has(effect)) {
-    const close = suggestion(effect, KINDS);
-    throw new Misuse(`\`${effect}\` is no kind of effect${close ? `; ${close}` : `: ${KINDS.join(", ")}`}`);
+    if (UNWRITABLE.has(effect)) throw new Misuse(`no grant can name what is \`${effect}\`; only the policy permits it`);
+    const kinds = KINDS.filter((kind) => !UNWRITABLE.has(kind));
+    const close = suggestion(effect, kinds);
+    throw new Misuse(`\`${effect}\` is no kind of effect${close ? `; ${close}` : `: ${kinds.join(", ")}`}`);
   }
   const fields: Record<string, Field> = FIELDS[effect as EffectKind];
   const where: Record<string, string> = Object.fromEntries(named(options, effect as EffectKind));
+  const subject = subjectOf(fields);
+  if (subject === undefined)
+    throw new Misuse(`\`${effect}\` can't be permitted beforehand; permit it by the code of a call that was stopped`);
   if (!Object.keys(where).some((name) => SUBJECTS.has(name)) || isAboutEverything(where))
-    throw new Misuse(
-      `a grant for every \`${effect}\` would lift too much; say of what, with \`--${subjectOf(fields)}\``,
-    );
+    throw new Misuse(`a grant for every \`${effect}\` would lift too much; say of what, with \`--${subject}\``);
   for (const [name, field] of Object.entries(fields)) {
     const said = name === "url" ? "host" : name;
     if (said in where || NAMED_ONLY.has(name) || CARRIED.has(field)) continue;
@@ -89,10 +100,10 @@ export function described(options: Options): Wish {
   return { remedy: { effect, where, on: options.values.get("on") ?? "here" }, entry: null };
 }
 
-const subjectOf = (fields: Record<string, Field>): string =>
+const subjectOf = (fields: Record<string, Field>): string | undefined =>
   Object.keys(fields)
     .map((name) => (name === "url" ? "host" : name))
-    .find((name) => SUBJECTS.has(name)) ?? Object.keys(fields)[0]!;
+    .find((name) => SUBJECTS.has(name));
 
 /** The fields of this effect that the options name, with patterns of paths made absolute. */
 function named({ values, flags }: Options, effect: EffectKind): [string, string][] {
