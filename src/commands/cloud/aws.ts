@@ -157,6 +157,7 @@ const plainFile = (word: Text): Text => {
 };
 
 const CLOUD: Cloud = {
+  helpsLast: true,
   service: "aws",
   yes: null,
   valued: "-a",

@@ -1,5 +1,6 @@
-import type { Text } from "../../types/text.ts";
+import { literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { stands } from "../kit/calls.ts";
 import { mutation } from "../kit/roles.ts";
 import { type Command, command, type Yield } from "../kit/spec.ts";
 import { type Line, lineOf } from "./line.ts";
@@ -63,6 +64,8 @@ export interface Cloud {
   switches?: string;
   /** Sees the line first; an answer is the whole meaning. */
   special?: (line: Line, args: Args) => Yield[] | undefined;
+  /** `help` behind all other words. */
+  helpsLast?: true;
   /** Words before the nouns that mean nothing: `alpha`, `beta`. */
   skips?: RegExp;
   /** The object of a deletion whose noun says nothing. */
@@ -116,6 +119,16 @@ function generic(cloud: Cloud, line: Line): Yield[] {
   return act(cloud, meaning, verb, noun, target ?? null, line);
 }
 
+/**
+ * Whether a call only says what it does, or would do. `help` is the first word, for some the last one, and elsewhere a
+ * name; a version may be that of a thing: `az ml model delete --version 1`.
+ */
+function onlyTells(cloud: Cloud, words: readonly Text[], line: Line): boolean {
+  const [first, last] = [words[0], words.at(-1)].map((word) => word && literal(word));
+  if (first === "help" || last === "-h" || (cloud.helpsLast && line.names.at(-1) === "help")) return true;
+  return stands("--help --dry-run --dryrun --what-if", words) || (line.words.length === 0 && line.has("--version"));
+}
+
 /** A cloud's tool. */
 export function cloudTool(names: string, cloud: Cloud): Command {
   return command(names, {
@@ -123,7 +136,7 @@ export function cloudTool(names: string, cloud: Cloud): Command {
     prints: "nothing",
     effects: (args) => {
       const line = lineOf(args.operands, cloud);
-      if (line.has("--help -h --dry-run --dryrun --what-if --version") || line.names.includes("help")) return [];
+      if (onlyTells(cloud, args.operands, line)) return [];
       return cloud.special?.(line, args) ?? generic(cloud, line);
     },
   });

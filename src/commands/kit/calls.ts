@@ -172,14 +172,22 @@ export function mayStand(flags: string, words: readonly Text[]): boolean {
 const isOn = (word: string, name: string): boolean =>
   word === name || (word.startsWith(`${name}=`) && !OFF.includes(word.slice(name.length + 1).toLowerCase()));
 
+const isOff = (word: string, name: string): boolean =>
+  (name.startsWith("--") && word === `--no-${name.slice(2)}`) ||
+  (word.startsWith(`${name}=`) && OFF.includes(word.slice(name.length + 1).toLowerCase()));
+
 /** `-rf`: letters in one word. */
 const isBundle = (word: string): boolean => /^-[A-Za-z]{2,}$/.test(word);
 
-/** Whether one of the flags stands there for sure: written out, and not switched off by the next word either. */
+/**
+ * Whether one of the flags stands there for sure: written out, and not switched off, by the next word either, or by
+ * another `--no-flag`.
+ */
 export function stands(flags: string, words: readonly Text[]): boolean {
   const known = beforeDashes(words).map((word) => literal(word) ?? "");
   return flags.split(" ").some((flag) => {
     const [name = flag, value] = flag.split("=");
+    if (value === undefined && known.some((word) => isOff(word, name))) return false;
     return known.some((word, index) => {
       const next = known[index + 1]?.toLowerCase() ?? "";
       return value === undefined

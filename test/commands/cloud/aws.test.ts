@@ -1,6 +1,11 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("aws", {
+  "aws ec2 terminate-instances help": [],
+  "aws dynamodb delete-table --table-name help": ["mutate aws delete table help destroys hosted"],
+  "aws ec2 terminate-instances --instance-ids i-1 --dry-run --no-dry-run": [
+    "mutate aws terminate instance i-1 destroys hosted",
+  ],
   "aws s3 ls s3://app-assets": [],
   "aws s3 rm s3://app-assets --recursive": ["mutate aws rm bucket s3://app-assets destroys hosted"],
   "aws s3 rm s3://app-assets/ --recursive --quiet": ["mutate aws rm bucket s3://app-assets/ destroys hosted"],

@@ -1,6 +1,8 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("az", {
+  "az ml workspace delete --name m --version 1 --yes": ["mutate azure delete project m destroys hosted"],
+  "az --version": [],
   "az role assignment create --assignee x --role Owner": ["mutate azure change permission hosted"],
   "az role assignment list": [],
   "az vm deallocate -g rg -n vm1": ["mutate azure change instance vm1 hosted"],

@@ -1,6 +1,10 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("doctl", {
+  "doctl apps delete help --force": ["mutate digitalocean delete app help destroys hosted"],
+  "doctl apps delete x -h": [],
+  "doctl help apps delete": [],
+  "doctl -h h.example apps delete x --force": ["mutate digitalocean delete app x destroys hosted"],
   "doctl compute droplet delete d -f": ["mutate digitalocean delete instance d destroys hosted"],
   "doctl compute droplet list": [],
   "doctl databases delete d": ["mutate digitalocean delete database d destroys hosted"],
