@@ -1,4 +1,5 @@
 /** What files hold and carry: opened, written, copied, mounted in the course of a call. */
+import type { Yield } from "../commands/kit/spec.ts";
 import type { Observed } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
@@ -242,3 +243,10 @@ function readsItself(path: Text, origins: readonly Origin[], argv: readonly Text
 
 const movesTo = ({ effect, places }: Observed, file: string): boolean =>
   effect.kind === "move" && (places.to?.readings.some(({ path }) => atOrBelow(file, path)) ?? false);
+
+/** The folder that a setting of git names for its hooks. */
+export function hookFolder(item: Yield): Text | null {
+  if (item.kind === "configure" && item.tool === "git" && /^core\.hookspath$/i.test(item.key)) return item.value;
+  const written = item.kind === "disable" && item.guard === "git-hooks" && /^core\.hooksPath=(.+)$/i.exec(item.what);
+  return written ? known(written[1] ?? "") : null;
+}

@@ -18,7 +18,7 @@ const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "selec
  * and none of them is part of a secret's name; anything else passes.
  */
 export function filtered(program: string, args: readonly Text[], stdin: Flow): Flow {
-  if (program === "jq") return namesOf(args, stdin);
+  if (program === "jq" || program === "yq") return namesOf(args, stdin);
   if (EACH.has(program))
     return args.length === 1 && FIRST.test(literal(args[0]!) ?? "") ? { ...stdin, payloads: [] } : stdin;
   if (OBJECT_FILTERS.has(program) && hasEnvironment(stdin)) {
@@ -38,7 +38,8 @@ function namesOf(args: readonly Text[], stdin: Flow): Flow {
   const words = args.map((arg) => literal(arg) ?? "$");
   const code = words.find((word) => !word.startsWith("-"));
   const isPlain = words.every(
-    (word) => !word.startsWith("-") || /^-[rceSCM]+$|^--(?:raw-output|compact-output)$/.test(word),
+    (word) =>
+      !word.startsWith("-") || /^-[rceSCMP]+$|^--(?:raw-output|compact-output)$|^-o=?(?:j|json|y|yaml)$/.test(word),
   );
   return isPlain && code !== undefined && printsNames(code) && stdin.payloads.length > 0
     ? { ...stdin, payloads: [] }

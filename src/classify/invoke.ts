@@ -121,6 +121,7 @@ export class Invoker {
     }
     this.world.invocations.push({
       argv: job.argv,
+      assigns: job.assigns,
       via: frame.via,
       on: frame.on,
       at: frame.at ?? job.at,

@@ -13,7 +13,8 @@ interface Maker {
 /** Options and variables that lead to another server: what has the same name there is something else. */
 const SERVER =
   /^(?:-h|-H|--host|-p|--port|--server|--cluster|--bootstrap-server|--broker-list|--zookeeper|--context|--kube-context|--kubeconfig|--url|--connection|--socket|-S)(?!-)/;
-const SERVERS = [
+/** Variables that lead a client to another server. */
+export const SERVERS = [
   "PGHOST",
   "PGHOSTADDR",
   "PGPORT",
@@ -54,7 +55,8 @@ const STAMPS = new RegExp(`^(?:\\$\\$|\\$RANDOM|date$|${FRESH})`);
 /** The number that starting a container in the background prints. */
 const STARTED =
   /^(docker|podman|nerdctl) (?:container )?(?:create |run (?:--rm |-[itP]+ )*(?:-[itP]*d[itP]*|--detach) )/;
-const startedBy = ({ pieces: [hole, ...more] }: Text): string | undefined =>
+/** The engine that started the container whose number a value is. */
+export const startedBy = ({ pieces: [hole, ...more] }: Text): string | undefined =>
   more.length === 0 && typeof hole === "object" && hole.kind === "output" ? STARTED.exec(hole.source)?.[1] : undefined;
 
 /** Whether two holes stand for the same value: one value used twice, or a variable that nobody assigns between. */
@@ -69,7 +71,8 @@ function sameHole(one: Hole, other: Hole): boolean {
 const samePiece = (one: Piece, other: Piece | undefined): boolean =>
   typeof one === "string" || typeof other !== "object" ? one === other : sameHole(one, other);
 
-const sameText = (one: Text, other: Text): boolean =>
+/** Whether two values are the same, whatever it is. */
+export const isSameText = (one: Text, other: Text): boolean =>
   one.pieces.length > 0 &&
   one.pieces.length === other.pieces.length &&
   one.pieces.every((piece, at) => samePiece(piece, other.pieces[at]));
@@ -113,7 +116,7 @@ function ownsServer(made: readonly Made[], service: string, { argv, assigns }: M
   // An address in one word or a variable leads elsewhere, whatever the port says.
   if (argv.some((word) => /^-u$|^--ur[il]|:\/\//.test(prefix(word)))) return false;
   if (environmentOf(argv, assigns, scope) === "production") return false;
-  return made.some((one) => one.service === service && one.object === "instance" && sameText(one.target, port));
+  return made.some((one) => one.service === service && one.object === "instance" && isSameText(one.target, port));
 }
 
 const CLUSTERED = new Set(["kubernetes", "helm"]);
@@ -145,6 +148,7 @@ export function hasMade(
   if (made.length === 0 || environmentOf(maker.argv, maker.assigns, scope) === "production") return false;
   const server = serverOf(service, maker, scope);
   return made.some(
-    (one) => one.service === service && one.object === object && one.server === server && sameText(one.target, target),
+    (one) =>
+      one.service === service && one.object === object && one.server === server && isSameText(one.target, target),
   );
 }

@@ -6,9 +6,10 @@ import type { Run, Yield } from "../commands/kit/spec.ts";
 import type { EffectOf } from "../types/effect.ts";
 import { EMPTY_FLOW, type Flow, type Origin, type Payload } from "../types/flow.ts";
 import type { Label } from "../types/labels.ts";
-import { display, known, literal, type Text } from "../types/text.ts";
-import { processFlow } from "./contents.ts";
+import { display, literal, type Text } from "../types/text.ts";
+import { hookFolder, processFlow } from "./contents.ts";
 import { flowOfText, mergeFlows } from "./flows.ts";
+import { isOwnGuest } from "./guests.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { ownsMade } from "./made.ts";
 import { type Cause, knownDownload } from "./observe.ts";
@@ -118,11 +119,17 @@ export class Performance {
       default: {
         const hooks = hookFolder(item);
         if (hooks) this.invoker.contents.hooksIn(hooks, this.job, this.scope, this.frame);
-        const { made } = this.invoker.walker.observer;
-        const own = item.kind === "mutate" && ownsMade(made, item, cause, this.scope);
+        const own = item.kind === "mutate" && this.isOwn(item, cause);
         if (!own && !knownDownload(item, cause.via) && !this.isSeen(item)) this.emit(item, cause);
       }
     }
+  }
+
+  private isOwn(item: EffectOf<"mutate">, cause: Cause): boolean {
+    const { observer, world } = this.invoker.walker;
+    const change = { ...this.job, code: this.deeds.code };
+    if (ownsMade(observer.made, item, cause, this.scope)) return true;
+    return isOwnGuest(observer.made, world.invocations, item, change, this.scope, this.frame);
   }
 
   /** A build file from outside that the call itself wrote, and that is followed now: judged by what it says. */
@@ -283,13 +290,6 @@ export class Performance {
 
 const isSink = ({ pieces: [only, ...more] }: Text): boolean =>
   more.length === 0 && typeof only === "object" && only.kind === "output" && only.source === SINK;
-
-/** The folder that a setting of git names for its hooks. */
-function hookFolder(item: Yield): Text | null {
-  if (item.kind === "configure" && item.tool === "git" && /^core\.hookspath$/i.test(item.key)) return item.value;
-  const written = item.kind === "disable" && item.guard === "git-hooks" && /^core\.hooksPath=(.+)$/i.exec(item.what);
-  return written ? known(written[1] ?? "") : null;
-}
 
 /** Programs whose output is their input as it is. */
 const CATS = new Set(["cat", "tee", "type", "gc", "get-content"]);

@@ -176,6 +176,7 @@ export class Runner {
     const { yields, flow } = readCode(run.language, run.text, {
       args: run.args ?? [],
       stdin: job.stdin,
+      ...(run.file ? { file: run.file } : {}),
       ...(run.facts ? { facts: scratch ? { ...run.facts, scratch } : run.facts } : {}),
     });
     const deeds = {

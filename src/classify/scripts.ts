@@ -88,6 +88,7 @@ export class Scripts {
             language: language ?? "shell",
             text: held.text,
             args,
+            file: known(at),
             ...(run.facts ? { facts: run.facts } : {}),
           },
           { ...job, stdin: EMPTY_FLOW },
@@ -122,7 +123,14 @@ export class Scripts {
     const language = run.language === "unknown" ? languageOf(at, text) : run.language;
     if (!language) return undefined;
     return this.runner.code(
-      { kind: "code", language, text: known(text, job.at), args, ...(run.facts ? { facts: run.facts } : {}) },
+      {
+        kind: "code",
+        language,
+        text: known(text, job.at),
+        args,
+        file: known(at),
+        ...(run.facts ? { facts: run.facts } : {}),
+      },
       { ...job, stdin: EMPTY_FLOW },
       scope,
       { ...frame, latent: origin === undefined, via: [...frame.via, base(at)] },

@@ -179,7 +179,26 @@ const SEPARATOR = either("a separator", [known(""), known("\n"), known(" ")]).pi
 export const mayBeNone = (lists: readonly Text[][]): boolean => lists.some((list) => list.every(isMany));
 
 /** The most lists of words that one command is judged with. */
-const MOST_LISTS = 6;
+const MOST_LISTS = 8;
+
+/**
+ * The values that one may have which was set on several ways, `CMD=a; [ x ] && CMD="$CMD -t b"`: each becomes words of
+ * its own. Undefined where it has one, or none that would be split, or too many.
+ */
+export function waysOf(text: Text): Text[] | undefined {
+  let ways: Piece[][] = [[]];
+  for (const piece of text.pieces) {
+    const open = typeof piece === "string" || piece.kind !== "variable" || !piece.closed || piece.many;
+    const options = open
+      ? [[piece]]
+      : piece.readings.flatMap((one) => (waysOf(one) ?? [one]).map(({ pieces }) => pieces));
+    if (ways.length * options.length > MOST_LISTS) return undefined;
+    ways = ways.flatMap((way) => options.map((option) => [...way, ...option]));
+  }
+  const texts = ways.map((way) => join(way, text.at, text.quoted));
+  const splits = ({ pieces }: Text) => pieces.some((piece) => typeof piece === "string" && /\s/.test(piece));
+  return texts.length > 1 && texts.some(splits) ? texts : undefined;
+}
 
 /** zsh runs nothing where a pattern is wrong or matches nothing, or `=name` is no program, and ends the code. */
 export const mayFail = (text: Text): boolean =>

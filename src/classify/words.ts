@@ -28,6 +28,7 @@ import {
   split,
   spreads,
   type Token,
+  waysOf,
 } from "./splitting.ts";
 import { subscripted } from "./subscripts.ts";
 import { Values } from "./values.ts";
@@ -302,6 +303,8 @@ export class Words {
     const lists = this.values.lists(node);
     if (lists) return [{ kind: "list", ...lists, quoted }];
     const text = this.values.variable(node);
+    const ways = quoted || this.values.zsh ? undefined : waysOf(text);
+    if (ways) return [{ kind: "list", name: node.raw, lists: ways.map((way) => [way]), quoted }];
     return [quoted ? { kind: "text", pieces: single(text).pieces, quoted } : { kind: "value", text, variable: true }];
   }
 

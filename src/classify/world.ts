@@ -10,6 +10,8 @@ import type { Detour } from "./places/follow.ts";
 /** One command as written, for `explain`. `null` in `argv` stands for a hole. */
 export interface Invocation {
   argv: Text[];
+  /** Variables set for it alone. */
+  assigns: ReadonlyMap<string, Text>;
   via: string[];
   on: Machine;
   at: Span;

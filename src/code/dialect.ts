@@ -15,14 +15,17 @@ export interface Call {
 /** What a function does; the value is what it gives, if that matters. */
 export type Role = (call: Call) => Value | undefined;
 
+/** What a name or a member stands for. */
+export type Constant = (reader: Reader, self?: Value) => Value;
+
 /** A language: how it falls into tokens, how its calls look, and what its functions do. */
 export interface Dialect {
   language: Language;
   lexicon: Lexicon;
   /** Dotted names separated by blanks (`::` and `->` are dots; `Path()` is what `Path` returns; `*.name` any receiver) → role. */
   calls: Record<string, Role>;
-  /** Names and members that are values. */
-  values: Record<string, (reader: Reader) => Value>;
+  /** Names and members that are values; of a member, what it is one of. */
+  values: Record<string, Constant>;
   /** Other names for a dotted name. */
   aliases?: Record<string, string>;
   /** Names of the environment as a table. */
@@ -61,7 +64,7 @@ export interface Tables {
   calls: Map<string, Role>;
   aliases: Map<string, string>;
   environment: Set<string>;
-  values: Map<string, (reader: Reader) => Value>;
+  values: Map<string, Constant>;
 }
 
 const built = new WeakMap<Dialect, Tables>();

@@ -24,7 +24,7 @@ export function member(reader: Reader, value: Value, name: string, indexed = fal
   const long = `${value.ref ?? "?"}.${name}`;
   const ref = tables.aliases.get(long) ?? long;
   const constant = tables.values.get(ref);
-  if (constant) return constant(reader);
+  if (constant) return constant(reader, value);
   const { text } = unknown(name, value);
   const named = path === undefined ? {} : { name: path };
   return value.ref === undefined ? { text, self: value, ref, ...named } : { text, ref, self: value, ...named };

@@ -25,11 +25,12 @@ const MAX_PASSES = 3;
 export function readCode(
   language: Language,
   text: Text,
-  facts: { args: Text[]; stdin: Flow; facts?: Facts },
+  facts: { args: Text[]; stdin: Flow; facts?: Facts; file?: Text },
 ): CodeReading {
   const reading = readers()[language];
   if (!reading) return { yields: [], flow: EMPTY_FLOW };
   const given: Given = { args: facts.args, stdin: facts.stdin, facts: facts.facts ?? {} };
+  if (facts.file) given.file = facts.file;
   return typeof reading === "function" ? reading(text, given) : readCalls(reading, text, given);
 }
 

@@ -13,6 +13,8 @@ import type { World } from "./world.ts";
 
 export interface Given {
   args: Text[];
+  /** The file that the code stands in. */
+  file?: Text;
   stdin: Flow;
   facts: Facts;
 }

@@ -1,6 +1,5 @@
 /** What code sees of the call it runs in: its arguments and standard input. */
 
-import { literal } from "../types/text.ts";
 import type { Reader } from "./reader.ts";
 import { hole, known, str, textValue, unknown, type Value } from "./values.ts";
 
@@ -11,11 +10,9 @@ export function argumentsList(reader: Reader, from = 0): Value {
   return items.length === 0 ? unknown("arguments") : { ...unknown("arguments", ...items), items };
 }
 
-/** The file that the code stands in, as the command names it; undefined for code written on the line. */
-export function scriptFile(reader: Reader): Value | undefined {
-  const [file] = reader.given.args;
-  const named = file && literal(file);
-  return named && /\.(?:[cm]?[jt]sx?|pyw?)$/.test(named) ? str(named.includes("/") ? named : `./${named}`) : undefined;
+/** The file that the code stands in; undefined for code written on the line. */
+export function scriptFile({ given: { file } }: Reader): Value | undefined {
+  return file && textValue({ ...file, quoted: true });
 }
 
 /** Its folder. */

@@ -149,6 +149,17 @@ export function joinPath(...parts: Value[]): Value {
   return { text: join(out, NOWHERE, true) };
 }
 
+/** The folder that a path lies in. */
+export function folderOf(path: Value): Value {
+  const before = path.text.pieces.slice(0, -1);
+  const last = path.text.pieces.at(-1) ?? "";
+  const name = typeof last === "string" ? last.slice(last.lastIndexOf("/") + 1) : "";
+  if (typeof last !== "string" || ["", ".", ".."].includes(name)) return joinPath(path, str(".."));
+  const cut = last.lastIndexOf("/");
+  if (cut < 0) return before.length === 0 ? str(".") : joinPath(path, str(".."));
+  return { text: join([...before, last.slice(0, before.length === 0 && cut === 0 ? 1 : cut)], NOWHERE, true) };
+}
+
 /** A leading `~` becomes the home. */
 export function expandHome(value: Value): Value {
   const [first, ...rest] = value.text.pieces;

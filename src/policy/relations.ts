@@ -79,12 +79,13 @@ export function testHost(test: HostTest, host: Host | undefined, secret: boolean
   };
   const kind = (wanted: string[]): Truth =>
     wanted.includes(host.class) ? "yes" : host.class === "unknown" ? guess : "no";
+  const usual = (named: string[]): boolean => !secret && host.usual !== undefined && named.includes(host.usual);
   const traits = (wanted: string[]): Truth => (host.traits.some((trait) => wanted.includes(trait)) ? "yes" : guess);
   const all: Truth[] = [];
   if (test.name) all.push(name(test.name));
   if (test["not-name"]) all.push(denied(name(test["not-name"])));
   if (test.class) all.push(kind(test.class));
-  if (test["not-class"]) all.push(denied(kind(test["not-class"])));
+  if (test["not-class"]) all.push(usual(test["not-class"]) ? "no" : denied(kind(test["not-class"])));
   if (test.traits) all.push(traits(test.traits));
   if (test["not-traits"]) all.push(denied(traits(test["not-traits"])));
   if (test.scheme) all.push(truth(test.scheme.includes(host.scheme)));

@@ -38,6 +38,8 @@ export interface Host {
   port: number | null;
   scheme: string;
   class: HostClass;
+  /** What it is unless the person's environment names another. */
+  usual?: HostClass;
   /** Written as an address and not as a name. */
   address: boolean;
   /** The service that owns it (`github`, `npm`), from the data file of hosts; null when unknown. */

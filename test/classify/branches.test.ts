@@ -20,6 +20,16 @@ describe("one of several ways", () => {
     ["case $1 in a) S=gsed ;; b) S=sed ;; esac; $S -n 1p a", "ask"],
     ['case $1 in a) D=/tmp/a ;; esac; rm -rf "$D/"', "deny!"],
     ['[ -d x ] && D=/tmp/x; rm -rf "$D"', "ask"],
+    // What a variable holds on each way becomes words of its own.
+    ['C="pytest -q"; [ -n "$K" ] && C="$C -k $K"; $C', "allow"],
+    ['C="pytest -q"; if [ -n "$K" ]; then C="$C -k $K"; fi; [ -n "$V" ] && C="$C -v"; $C tests', "allow"],
+    ['O="-n"; [ "$V" = 1 ] && O="$O -v"; git clean $O', "allow"],
+    ['C="rm -r"; [ -n "$F" ] && C="$C -f"; $C ~/Documents', "deny!"],
+    ['C="ls -la"; [ -n "$F" ] && C="rm -rf"; $C ~/Documents', "deny!"],
+    ['T="/tmp/a b"; [ -n "$F" ] && T="$HOME /tmp/a"; rm -rf $T', "deny!"],
+    ['O="-n"; [ "$GO" = 1 ] && O="-fdx"; git clean $O', "ask"],
+    ['C="pytest -q"; [ -n "$X" ] && C="$X $C"; $C', "ask"],
+    ['[ -n "$X" ] && C="pytest -q"; $C', "ask"],
     // Each way counts.
     ['case $1 in a) D=/tmp/a ;; *) D=/ ;; esac; rm -rf "$D"', "deny!"],
     ['case $1 in a) D=/ ;; *) D=/tmp/b ;; esac; rm -rf "$D"', "deny!"],

@@ -75,6 +75,42 @@ const CALLS: Record<string, Record<string, Word>> = {
     "ID=$(docker run -d postgres:16); docker exec $ID psql -U postgres -c 'select 1'; docker rm -f $ID": "allow",
     'ID=$(docker run --rm -d -p 5433:5432 postgres:16); docker rm -f "$ID"': "allow",
   },
+  "what containers started here hold": {
+    "docker run -d --name c redis:7; docker exec c redis-cli flushall; docker rm -f c": "allow",
+    'ID=$(docker run -d --rm -e POSTGRES_PASSWORD=x postgres:16); docker exec "$ID" psql -U postgres -c "drop table a"':
+      "allow",
+    "docker run -d --name c postgres:16\ndocker exec -i c psql -U postgres <<'SQL'\ndelete from a;\nSQL": "allow",
+    "docker run -d --name c mysql:8; docker exec c mysql -uroot -proot -e 'drop database a'": "allow",
+    "docker run -d --name c mongo:7; docker exec c mongosh --eval 'db.dropDatabase()'": "allow",
+    // Another container, one that was there, or one with what was there.
+    "docker run -d --name c postgres:16; docker exec other psql -c 'drop table a'": "ask",
+    "docker run -d --name c postgres:16 || docker start c; docker exec c psql -c 'drop table a'": "ask",
+    "docker run -d --name c -v data:/var/lib/postgresql/data postgres:16; docker exec c psql -c 'drop table a'": "ask",
+    "docker run -dv data:/data --name c postgres:16; docker exec c psql -c 'drop table a'": "ask",
+    "docker run -d --name c --mount type=volume,src=data,dst=/data postgres:16; docker exec c psql -c 'drop table a'":
+      "ask",
+    "docker run -d --name c --volumes-from old postgres:16; docker exec c psql -c 'drop table a'": "ask",
+    "docker run -d --name c --network apps postgres:16; docker exec c psql -c 'drop table a'": "ask",
+    "docker run -d --name c $OPTIONS postgres:16; docker exec c psql -c 'drop table a'": "ask",
+    // Another engine.
+    "docker run -d --name c postgres:16; DOCKER_HOST=ssh://box docker exec c psql -c 'drop table a'": "ask",
+    "export DOCKER_HOST=ssh://box; docker run -d --name c postgres:16; docker exec c psql -c 'drop table a'": "ask",
+    "docker run -d --name c postgres:16; docker --context box exec c psql -c 'drop table a'": "ask",
+    // Another server, reached from it.
+    "docker run -d --name c postgres:16; docker exec c psql -h db.example.net -c 'drop table a'": "ask",
+    "docker run -d --name c postgres:16; docker exec c psql postgres://u@db.example.net/a -c 'drop table a'": "ask",
+    "docker run -d --name c postgres:16; docker exec c psql 'host=db.example.net' -c 'drop table a'": "ask",
+    "docker run -d --name c -e PGHOST=db.example.net postgres:16; docker exec c psql -c 'drop table a'": "ask",
+    "docker run -d --name c postgres:16; docker exec -e PGHOST=db.example.net c psql -c 'drop table a'": "ask",
+    "docker run -d --name c postgres:16; docker exec c sh -c 'PGHOST=db.example.net psql -c \"drop table a\"'": "ask",
+    'docker run -d --name c postgres:16; docker exec c sh -c \'psql "$DATABASE_URL" -c "drop table a"\'': "ask",
+    "docker run -d --name c postgres:16\ndocker exec -i c psql <<'SQL'\n\\c a u db.example.net\ndrop table a;\nSQL":
+      "ask",
+    "docker run -d --name c mongo:7; docker exec c mongosh db.example.net/a --eval 'db.dropDatabase()'": "ask",
+    "docker run -d --name c mongo:7; docker exec c mongosh --eval 'connect(\"db.example.net/a\").dropDatabase()'":
+      "ask",
+    "docker run -d --name c postgres:16; docker exec c psql -d app_production -c 'drop table a'": "deny",
+  },
   "others' containers": {
     "docker rm -f try-pg": "ask",
     "docker rm -f try-pg; docker run -d --name try-pg postgres:16": "ask",

@@ -3,6 +3,7 @@ import { effectsOfCode, harmless } from "./table.ts";
 
 describe("mongo: what is caught", () => {
   effectsOfCode("mongo", {
+    'connect("db.example.net/app").dropDatabase()': ["mutate mongo drop database destroys"],
     "db.dropDatabase()": ["mutate mongo drop database destroys"],
     "db.users.drop()": ["mutate mongo drop table users destroys"],
     'db.getCollection("users").drop()': ["mutate mongo drop table users destroys"],

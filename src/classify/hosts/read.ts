@@ -10,6 +10,7 @@ import { ownerOfHost } from "./owners.ts";
 import { toUnicode } from "./punycode.ts";
 import * as special from "./special.ts";
 import { flatten, HOLE, holesIn, type Parts, splitAddress } from "./split.ts";
+import { usually } from "./usual.ts";
 
 type Trait = Host["traits"][number];
 
@@ -34,6 +35,8 @@ export function readHost(text: Text): Host {
     return { text, name: null, port: null, scheme, class: "none", address: false, owner: null, traits: [] };
   }
   const told = holes.some((hole) => hole.kind === "variable" && special.CREDENTIAL_VARIABLES.has(hole.name));
+  const other = usually(text);
+  const usual = other ? { usual: readHost(other).class } : {};
   const name: Name = told ? { ...unknown("", ""), class: "metadata" } : nameOf(parts);
   return {
     text,
@@ -41,6 +44,7 @@ export function readHost(text: Text): Host {
     port: /^\d{1,5}$/.test(parts.port) ? Number(parts.port) : null,
     scheme: parts.scheme,
     class: name.class,
+    ...usual,
     address: name.address,
     owner: name.address || name.end === "" ? null : ownerOfHost(name.end),
     traits: told ? ["credentials-path"] : traitsOf(name, parts, holes),

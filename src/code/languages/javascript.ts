@@ -2,12 +2,12 @@ import { JAVASCRIPT_BUILDERS } from "../builders.ts";
 import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { parameters } from "../functions.ts";
-import { argumentsList, scriptFolder, standardInput } from "../scene.ts";
+import { argumentsList, scriptFile, scriptFolder, standardInput } from "../scene.ts";
 import { JAVASCRIPT_CLIENTS } from "../services.ts";
 import { home, str } from "../values.ts";
 import { environment } from "../world.ts";
 import { FILES } from "./javascript/files.ts";
-import { NETWORK } from "./javascript/network.ts";
+import { fileOf, NETWORK } from "./javascript/network.ts";
 import { PROGRAMS } from "./javascript/programs.ts";
 import { classing, condition, declaring, defining, importing } from "./javascript/statements.ts";
 import { TEXTS } from "./javascript/texts.ts";
@@ -84,7 +84,10 @@ export const javascript: Dialect = {
     "Deno.args": (reader) => argumentsList(reader, 1),
     "process.stdin": (reader) => ({ ...standardInput(reader), ref: "process.stdin" }),
     "__dirname import.meta.dirname import.meta.dir": scriptFolder,
-    __filename: () => str("./main.js"),
+    "__filename import.meta.filename import.meta.path import.meta.url": (reader) =>
+      scriptFile(reader) ?? str("./main.js"),
+    "URL().pathname": (_, self) => fileOf(self),
+    "URL().href": (_, self) => ({ text: (self ?? str("")).text }),
     "path.sep": () => str("/"),
     "process.execPath": () => str("node"),
   },

@@ -7,7 +7,7 @@ import { known, unknown, type Value } from "../values.ts";
 import { javascript } from "./javascript.ts";
 
 /** Called on a database or one of its collections. */
-const isDatabase = (call: Call): boolean => /^(?:db|conn|client|sh|rs|Mongo\(\))(?:$|\.)/.test(call.name);
+const isDatabase = (call: Call): boolean => /^(?:db|conn|client|sh|rs|(?:Mongo|connect)\(\))(?:$|\.)/.test(call.name);
 
 /** The collection's name in `db.users.drop` or `db.getCollection("users").drop`. */
 function collection(call: Call): Value["text"] | null {

@@ -23,13 +23,14 @@ import {
   turns,
   writes,
 } from "../roles.ts";
-import { argumentsList, standardInput } from "../scene.ts";
+import { argumentsList, scriptFile, scriptFolder, standardInput } from "../scene.ts";
 import { RECORDS } from "../services.ts";
 import { block } from "../statements.ts";
 import {
   below,
   concat,
   concatAll,
+  folderOf,
   globbed,
   home,
   known,
@@ -160,7 +161,8 @@ export const php: Dialect = {
     "$_ENV.HOME $_SERVER.HOME": home,
     $argv: (reader) => argumentsList(reader),
     "$_SERVER.argv": (reader) => argumentsList(reader),
-    __dir__: () => str("."),
+    __dir__: scriptFolder,
+    __file__: (reader) => scriptFile(reader) ?? str("./main.php"),
     stdin: (reader) => standardInput(reader),
     php_eol: () => str("\n"),
     directory_separator: () => str("/"),
@@ -202,7 +204,14 @@ export const php: Dialect = {
     glob: globs,
     scandir: () => globbed(str("*")),
     "recursivedirectoryiterator filesystemiterator directoryiterator": (call) => call.args[0] && below(call.args[0]),
-    "recursiveiteratoriterator dirname realpath trim rtrim ltrim strval escapeshellarg escapeshellcmd": same([0]),
+    dirname: (call) => {
+      const levels = Number(known(call.args[1]) ?? 1);
+      return (
+        call.args[0] &&
+        Array.from({ length: Math.min(levels, 9) }).reduce((path: Value) => folderOf(path), call.args[0])
+      );
+    },
+    "recursiveiteratoriterator realpath trim rtrim ltrim strval escapeshellarg escapeshellcmd": same([0]),
     chdir: changesFolder(),
     getcwd: () => str("."),
     sys_get_temp_dir: () => str("/tmp"),

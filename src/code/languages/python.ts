@@ -3,9 +3,9 @@ import type { Dialect } from "../dialect.ts";
 import { expression } from "../expressions.ts";
 import { argumentsList, scriptFile, standardInput } from "../scene.ts";
 import { PYTHON_CLIENTS } from "../services.ts";
-import { home, str } from "../values.ts";
+import { folderOf, home, list, str, type Value } from "../values.ts";
 import { environment } from "../world.ts";
-import { FILES } from "./python/files.ts";
+import { FILES, path } from "./python/files.ts";
 import { NETWORK } from "./python/network.ts";
 import { PROGRAMS } from "./python/programs.ts";
 import { defining, importing, importingFrom, looping } from "./python/statements.ts";
@@ -68,6 +68,8 @@ export const python: Dialect = {
     "sys.stdin": (reader) => ({ ...standardInput(reader), ref: "sys.stdin" }),
     "sys.stdin.buffer": (reader) => ({ ...standardInput(reader), ref: "sys.stdin" }),
     __file__: (reader) => scriptFile(reader) ?? str("./__main__.py"),
+    "Path().parent": (_, self) => path(folderOf(self ?? str("."))),
+    "Path().parents": (_, self) => list(foldersAbove(self ?? str(".")).map(path)),
     "os.sep os.path.sep": () => str("/"),
     "os.curdir": () => str("."),
     "os.pardir": () => str(".."),
@@ -75,3 +77,10 @@ export const python: Dialect = {
   },
   calls: { ...PYTHON_CLIENTS, ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK, ...PYTHON_BUILDERS },
 };
+
+/** As many of them as a script asks for. */
+function foldersAbove(path: Value): Value[] {
+  const out: Value[] = [];
+  for (let at = folderOf(path); out.length < 8; at = folderOf(at)) out.push(at);
+  return out;
+}

@@ -25,7 +25,7 @@ import {
   turns,
   writes,
 } from "../roles.ts";
-import { argumentsList, standardInput } from "../scene.ts";
+import { argumentsList, scriptFile, scriptFolder, standardInput } from "../scene.ts";
 import { RECORDS } from "../services.ts";
 import {
   below,
@@ -138,8 +138,8 @@ export const ruby: Dialect = {
     "ENV.HOME": home,
     "ARGV $*": (reader) => argumentsList(reader, 1),
     "STDIN $stdin ARGF": (reader) => ({ ...standardInput(reader), ref: "STDIN" }),
-    __dir__: () => str("."),
-    __FILE__: () => str("./main.rb"),
+    __dir__: scriptFolder,
+    __FILE__: (reader) => scriptFile(reader) ?? str("./main.rb"),
   },
   calls: {
     ...RECORDS,

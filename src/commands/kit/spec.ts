@@ -63,6 +63,8 @@ export type Run =
       text: Text;
       on?: Machine;
       args?: Text[];
+      /** The file that it stands in. */
+      file?: Text;
       hosted?: boolean;
       facts?: Facts;
       source?: "inline" | "option" | "later";

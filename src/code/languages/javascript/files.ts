@@ -6,6 +6,7 @@ import {
   changesFolder,
   copies,
   deletes,
+  gives,
   globs,
   isTrue,
   joinsPath,
@@ -18,7 +19,7 @@ import {
   turns,
   writes,
 } from "../../roles.ts";
-import { entryFields, globbed, home, known, members, str, unknown, type Value } from "../../values.ts";
+import { entryFields, folderOf, globbed, home, known, members, str, unknown, type Value } from "../../values.ts";
 
 /** Deletes with `{ recursive: true }`. */
 const removes = deletes(0, "recursive");
@@ -82,7 +83,7 @@ export const FILES: Record<string, Role> = {
   // Paths
   "path.join path.resolve": joinsPath,
   "path.normalize path.toNamespacedPath url.fileURLToPath": same([0]),
-  "path.dirname": turns((value) => (value.includes("/") ? value.slice(0, Math.max(value.lastIndexOf("/"), 1)) : ".")),
+  "path.dirname": gives((call) => call.args[0] && folderOf(call.args[0])),
   "path.basename": turns((value) => value.slice(value.lastIndexOf("/") + 1)),
   "os.homedir": home,
   "os.tmpdir": () => str("/tmp"),

@@ -1,9 +1,11 @@
 /** Functions of JavaScript that reach the network. */
+
+import { prefix } from "../../../types/text.ts";
 import type { Call, Role } from "../../dialect.ts";
 import { connectsTo, downloads, looksUp, requests, urlOf } from "../../network.ts";
 import { runsShell, runsSql } from "../../programs.ts";
 import { gives, same } from "../../roles.ts";
-import { home, known, str, unknown, type Value, variable } from "../../values.ts";
+import { concat, home, known, str, unknown, type Value, variable } from "../../values.ts";
 import { environment } from "../../world.ts";
 
 export const NETWORK: Record<string, Role> = {
@@ -15,7 +17,8 @@ export const NETWORK: Record<string, Role> = {
   Request: gives(
     (call) => call.args[0] && { text: call.args[0].text, ref: "Request()", fields: call.args[1]?.fields ?? new Map() },
   ),
-  "URL url.URL": gives((call) => call.args[0] && { text: call.args[0].text }),
+  "URL url.URL": gives(({ args: [url, base] }) => url && { text: (base ? below(url, base) : url).text, ref: "URL()" }),
+  "URL().toString": gives((call) => call.self && { text: call.self.text }),
   "url.parse": same([0]),
   "axios.get axios.head got.get got superagent.get request.get needle.get ky.get ky undici.request": requests(),
   "axios got.stream axios.request request needle": requests(),
@@ -48,6 +51,23 @@ export const NETWORK: Record<string, Role> = {
   "Object.keys Object.getOwnPropertyNames": () => unknown("names"),
   "*.filter *.sort *.slice *.flat *.toSorted": (call) => (call.self?.state ? undefined : same(["self"])(call)),
 };
+
+const SCHEME = /^[a-z][a-z\d+.-]+:/i;
+
+/** `new URL(url, base)`. The URL of a file is its path here. */
+function below(url: Value, base: Value): Value {
+  const given = known(url);
+  const from = known(base);
+  if (SCHEME.test(prefix(url.text))) return url;
+  if (given === undefined || from === undefined) return concat(base, url);
+  if (!SCHEME.test(from)) return given.startsWith("/") ? url : str(from.slice(0, from.lastIndexOf("/") + 1) + given);
+  return URL.canParse(given, from) ? str(new URL(given, from).href) : concat(base, url);
+}
+
+/** The path of a file's URL; of any other nobody asks for it but to show it. */
+export function fileOf(url: Value | undefined): Value {
+  return url && !SCHEME.test(prefix(url.text)) ? { text: url.text } : unknown("path", url);
+}
 
 function urlCall(call: Call, method?: string): Value | undefined {
   const first = call.args[0];

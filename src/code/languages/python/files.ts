@@ -21,10 +21,23 @@ import {
   turns,
   writes,
 } from "../../roles.ts";
-import { entries, entryFields, expandHome, globbed, home, joinPath, str, unknown, type Value } from "../../values.ts";
+import {
+  entries,
+  entryFields,
+  expandHome,
+  folderOf,
+  globbed,
+  home,
+  joinPath,
+  known,
+  str,
+  unknown,
+  type Value,
+} from "../../values.ts";
 import { expandVariables } from "./texts.ts";
 
-const path = (value: Value): Value => ({ text: value.text, ref: "Path()", state: {} });
+/** A path object. */
+export const path = (value: Value): Value => ({ text: value.text, ref: "Path()", state: {} });
 const pathOf =
   (make: (call: Call) => Value): Role =>
   (call) =>
@@ -94,12 +107,13 @@ export const FILES: Record<string, Role> = {
     ),
   ),
   "Path().iterdir": pathOf((call) => entries(self(call))),
-  "Path().with_suffix Path().with_name": pathOf((call) => unknown("path", self(call))),
+  "Path().with_suffix": pathOf((call) => renamed(call, (name, suffix) => name.replace(/\.[^.]*$/, "") + suffix)),
+  "Path().with_name": pathOf((call) => renamed(call, (_, name) => name)),
   "os.path.join posixpath.join": joinsPath,
   "os.path.expanduser": gives((call) => call.args[0] && expandHome(call.args[0])),
   "os.path.expandvars string.Template": gives((call) => call.args[0] && expandVariables(call.args[0])),
   "os.path.abspath os.path.realpath os.path.normpath os.fspath os.fsencode os.fsdecode": same([0]),
-  "os.path.dirname": turns((value) => (value.includes("/") ? value.slice(0, Math.max(value.lastIndexOf("/"), 1)) : "")),
+  "os.path.dirname": gives((call) => call.args[0] && folderOf(call.args[0])),
   "os.path.basename": turns((value) => value.slice(value.lastIndexOf("/") + 1)),
   "os.getcwd os.getcwdb": () => str("."),
   "glob.glob glob.iglob": globs,
@@ -110,3 +124,12 @@ export const FILES: Record<string, Role> = {
   "tempfile.mkdtemp tempfile.mktemp tempfile.mkstemp tempfile.gettempdir tempfile.NamedTemporaryFile tempfile.TemporaryDirectory":
     (call) => str(call.name.endsWith("gettempdir") ? "/tmp" : "/tmp/tmp.airlock"),
 };
+
+/** A path beside another one, its name made of that one's. */
+function renamed(call: Call, make: (name: string, given: string) => string): Value {
+  const path = self(call);
+  const last = path.text.pieces.at(-1);
+  const name = typeof last === "string" ? last.slice(last.lastIndexOf("/") + 1) : "";
+  const given = known(call.args[0]);
+  return name === "" || given === undefined ? unknown("path", path) : joinPath(folderOf(path), str(make(name, given)));
+}
