@@ -9,7 +9,7 @@ import { EMPTY_FLOW, type Flow, mergeFlows } from "../types/flow.ts";
 import type { Place } from "../types/place.ts";
 import { isMany, known, literal, oneOf as oneWord, type Text } from "../types/text.ts";
 import { leaves, missingFile } from "./absent.ts";
-import { alikeLists, either, same } from "./alternatives.ts";
+import { alikeLists, either, same, unordered } from "./alternatives.ts";
 import { oneOf, SILENT, sequence, sequenceOf } from "./flows.ts";
 import { type Invoker, makeInvoker } from "./invoke.ts";
 import type { Bindings } from "./marks.ts";
@@ -387,24 +387,34 @@ export class Walker {
     const before = scope.copy();
     let out: Flow = SILENT;
     for (const [index, items] of lists.entries()) {
-      const many = [
-        { pieces: [{ kind: "computed" as const, why: command.name, many: true }], quoted: true, at: command.at },
-      ];
-      const values = items.length > MAX_TURNS ? many : items;
+      const many = {
+        pieces: [{ kind: "computed" as const, why: command.name, many: true }],
+        quoted: true,
+        at: command.at,
+      };
+      const names = [command.name, ...(command.others ?? [])];
+      const values = items.length > MAX_TURNS ? [names.map(() => many)] : turnsOf(items, names.length);
       // What each turn leaves is what the next begins with.
       const state = before.copy();
       for (const value of values)
         out = sequence(
           out,
-          this.turns(state, isMany(value), (inner) => {
+          this.turns(state, value.some(isMany), (inner) => {
             if (isUnknown) inner.variables.delete(command.name);
             else
-              inner.assign(command.name, command.select ? chosen(command.name, value) : unsplit(value), isZsh(frame));
+              for (const [at, name] of names.entries())
+                inner.assign(name, command.select ? chosen(name, value[at]!) : unsplit(value[at]!), isZsh(frame));
             return this.script(command.body, inner, frame, stdin);
           }),
         );
-      const runs = values.length > 0 && !values.every(isMany) && !command.select && !isUnknown && !state.ended;
-      if (index > 0) scope.merge(state);
+      const runs =
+        values.length > 0 &&
+        !values.every((value) => value.some(isMany)) &&
+        !command.select &&
+        !isUnknown &&
+        !state.ended;
+      // bash runs no loop over several names, and may go on behind it.
+      if (index > 0 || command.others) scope.merge(state);
       else if (runs) scope.take(state);
       else scope.merge(state);
     }
@@ -492,6 +502,15 @@ const readsIn = ({ statements }: Script): Text[][] =>
     .map(({ words }) => words.map((word) => known(plainText(word) ?? "")))
     .filter(([program]) => program && literal(program) === "read")
     .map((words) => words.slice(1));
+
+/** What a loop over several names gives them, turn by turn. */
+function turnsOf(items: Text[], count: number): Text[][] {
+  if (count === 1) return items.map((item) => [item]);
+  if (items.some(isMany)) return [Array.from({ length: count }, () => unordered("items", items))];
+  return Array.from({ length: Math.ceil(items.length / count) }, (_, turn) =>
+    Array.from({ length: count }, (_, at) => items[turn * count + at] ?? EMPTY),
+  );
+}
 
 /** `select` leaves its variable empty when the answer is none of the numbers. */
 function chosen(name: string, value: Text): Text {

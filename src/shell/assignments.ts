@@ -95,7 +95,7 @@ function readElement(cursor: Cursor): Elements[number] {
     const keyed = keyedElement(cursor);
     if (keyed !== null) return keyed;
   }
-  const word = readWord(cursor);
+  const word = readWord(cursor, undefined, false, "for");
   if (word === null || cursor.peek() === "(") cursor.refuse("array", "an array element that is not a word");
   return { index: null, word };
 }

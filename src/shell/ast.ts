@@ -38,7 +38,17 @@ export type Command =
   | { kind: "if"; clauses: { test: Script; body: Script }[]; otherwise: Script | null; redirects: Redirect[]; at: Span }
   | { kind: "loop"; until: boolean; test: Script; body: Script; redirects: Redirect[]; at: Span }
   /** `items` is null for a `for x; do` over the positional parameters. */
-  | { kind: "for"; select: boolean; name: string; items: Word[] | null; body: Script; redirects: Redirect[]; at: Span }
+  | {
+      kind: "for";
+      select: boolean;
+      name: string;
+      /** Further names, which zsh gives the items that follow. */
+      others?: string[];
+      items: Word[] | null;
+      body: Script;
+      redirects: Redirect[];
+      at: Span;
+    }
   /** `for ((init; test; step))`; the three arithmetic texts, expansions found in them in `parts`. */
   | { kind: "for-arithmetic"; raw: string; parts: Part[]; body: Script; redirects: Redirect[]; at: Span }
   | { kind: "case"; subject: Word; items: CaseItem[]; redirects: Redirect[]; at: Span }

@@ -31,6 +31,8 @@ export function readScript(cursor: Cursor, closing: Closing): Script {
       statement.background ||= c === "&";
       passOperator(cursor, 1);
     } else if (atClosing(cursor, closing)) break;
+    // Behind a condition of zsh.
+    else if (c === "{" && closing.words?.includes(c)) break;
     else cursor.refuse("syntax", `unexpected \`${c}\``);
   }
   return { statements, at: cursor.fixed ?? { start, end: Math.max(start, cursor.pos) } };
@@ -185,6 +187,7 @@ function simple(cursor: Cursor): Command {
     cursor.skipBlanks();
     const c = cursor.peek();
     if (c === "" || c === "\n" || c === ";" || c === "|" || c === ")") break;
+    if (c === "}" && cursor.level.braces > 0 && words.length > 0 && cursor.reservedWord() === "}") break;
     if (c === "&" && cursor.peek(1) !== ">") break;
     const redirect: Redirect | null = readRedirect(cursor);
     if (redirect !== null) {

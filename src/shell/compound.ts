@@ -7,6 +7,7 @@ import { skipNewlines } from "./heredocs.ts";
 import { passOperator } from "./operators.ts";
 import { readRedirects } from "./redirects.ts";
 import { closers, isReserved } from "./reserved-words.ts";
+import { otherNames, readBraces, readCondition, readRepeat, readShortElse } from "./short.ts";
 import { argumentUse, caseUse } from "./word-parts.ts";
 import { readWord } from "./words.ts";
 
@@ -47,12 +48,15 @@ function opened(cursor: Cursor, word: string): Command | null {
     case "while":
     case "until": {
       cursor.pos += word.length;
-      const test = readBody(cursor, { words: ["do"] });
-      return { kind: "loop", until: word === "until", test, body: readDo(cursor), redirects, at };
+      const { test, short } = readCondition(cursor, "do");
+      const body = short ? readBraces(cursor) : readDo(cursor);
+      return { kind: "loop", until: word === "until", test, body, redirects, at };
     }
     case "for":
     case "select":
       return readFor(cursor, word);
+    case "repeat":
+      return readRepeat(cursor, readDo);
     case "case":
       return readCase(cursor);
     case "[[":
@@ -102,6 +106,8 @@ function checkAfter(cursor: Cursor, command: Command): void {
   const closes = command.redirects.length === 0 && command.kind !== "test" && command.kind !== "arithmetic";
   const word = cursor.reservedWord();
   if (closes && closers.has(word)) return;
+  if (!closes && word === "{" && cursor.level.condition) return;
+  if (cursor.level.braces > 0 && word === "}") return;
   cursor.doubt("reserved-word", "text right after a compound command");
 }
 
@@ -109,14 +115,23 @@ function readIf(cursor: Cursor): Command {
   const start = cursor.pos;
   cursor.pos += "if".length;
   const clauses: { test: Script; body: Script }[] = [];
+  let isShort = false;
   for (;;) {
-    const test = readBody(cursor, { words: ["then"] });
-    expect(cursor, "then");
-    clauses.push({ test, body: readBody(cursor, { words: ["elif", "else", "fi"] }) });
+    const { test, short } = readCondition(cursor, "then");
+    if (short) clauses.push({ test, body: readBraces(cursor) });
+    else {
+      expect(cursor, "then");
+      clauses.push({ test, body: readBody(cursor, { words: ["elif", "else", "fi"] }) });
+    }
+    if (short) cursor.skipBlanks();
+    if (short && !["elif", "else"].includes(cursor.reservedWord()))
+      return { kind: "if", clauses, otherwise: null, redirects: [], at: cursor.span(start) };
+    isShort = short;
     if (cursor.reservedWord() !== "elif") break;
     cursor.pos += "elif".length;
   }
   let otherwise: Script | null = null;
+  if (isShort) return { kind: "if", clauses, otherwise: readShortElse(cursor), redirects: [], at: cursor.span(start) };
   if (cursor.reservedWord() === "else") {
     cursor.pos += "else".length;
     otherwise = readBody(cursor, { words: ["fi"] });
@@ -142,6 +157,7 @@ function readFor(cursor: Cursor, word: "for" | "select"): Command {
     cursor.refuse("syntax", `\`${word}\` needs a variable's name`);
   }
   cursor.skipBlanks();
+  const others = word === "for" ? otherNames(cursor) : [];
   let items: Word[] | null = null;
   if (cursor.peek() === ";") passOperator(cursor, 1);
   else {
@@ -155,7 +171,8 @@ function readFor(cursor: Cursor, word: "for" | "select"): Command {
     }
   }
   const body = items !== null && word === "for" ? readShortBody(cursor) : readLoopBody(cursor);
-  return { kind: "for", select: word === "select", name, items, body, redirects: [], at };
+  const more = others.length > 0 ? { others } : {};
+  return { kind: "for", select: word === "select", name, ...more, items, body, redirects: [], at };
 }
 
 /** `for f (*.txt) print $f`, `for i in 1 2; print $i`: for bash a syntax error, which runs nothing. */

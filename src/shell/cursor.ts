@@ -32,6 +32,10 @@ interface Level {
   substitution: boolean;
   /** A heredoc was announced here. */
   announced: boolean;
+  /** Groups that are open whose `}` ends a command, as in zsh. */
+  braces: number;
+  /** A condition is being read, behind which zsh lets a group stand. */
+  condition: boolean;
 }
 
 /** What all cursors of one parse share. */
@@ -59,7 +63,7 @@ export class Cursor {
   readonly fixed: Span | null;
   readonly shared: Shared;
   pos: number;
-  level: Level = { pending: [], substitution: false, announced: false };
+  level: Level = { pending: [], substitution: false, announced: false, braces: 0, condition: false };
   /** The last answer of `reservedWord`, which is asked several times at the start of each command. */
   private seen = { pos: -1, word: "" };
   /** Inside a pipeline after `time`. */
@@ -128,7 +132,7 @@ export class Cursor {
     const outer = this.level;
     const { timed } = this;
     this.timed = false;
-    this.level = { pending: [], substitution: true, announced: false };
+    this.level = { pending: [], substitution: true, announced: false, braces: 0, condition: false };
     const script = this.nest(() => this.shared.script(this, closing));
     if (this.level.pending.length > 0) this.refuse("heredoc", "the heredoc's body is outside its substitution");
     this.level = outer;

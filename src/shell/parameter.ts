@@ -5,7 +5,7 @@ import type { Quoting } from "./expansions.ts";
 import { type OperandKind, operand } from "./operand.ts";
 import { subscript } from "./subscript.ts";
 import { literal } from "./word-parts.ts";
-import { flagged } from "./zsh.ts";
+import { flagged, partOf } from "./zsh.ts";
 
 const defaults: Record<string, "default" | "assign" | "error" | "alternative"> = {
   "-": "default",
@@ -17,6 +17,7 @@ const defaults: Record<string, "default" | "assign" | "error" | "alternative"> =
 /** Reads `${…}`. Flags of zsh that can run commands, `${(e)x}`, and nested forms `${${x}}` are refused. */
 export function parameter(cursor: Cursor, quoting: Quoting): Part {
   if (cursor.peek(2) === "(" && quoting === "none") return flagged(cursor, false);
+  if (cursor.sees("${${(") && quoting === "none") return partOf(cursor);
   const outer = cursor.inParameter;
   const part = cursor.nest(() => {
     const start = cursor.pos;

@@ -28,7 +28,11 @@ export function parse(source: string): Parsed {
     if (source.length - cursor.shared.uncounted > maxCode)
       cursor.refuse("too-long", `more than ${maxCode / 1024} KiB of code`);
     // bash gives up such a line, and may go on with the next one.
-    if (cursor.shared.onlyZsh && source.includes("\n") && !source.split("\n").every((line) => parse(standing(line)).ok))
+    if (
+      cursor.shared.onlyZsh &&
+      source.includes("\n") &&
+      !source.split("\n").every((line) => parse(line).ok || parse(standing(line)).ok)
+    )
       cursor.refuse("parenthesis", "a form that only zsh reads in code of several lines", 0);
     return { ok: true, script };
   } catch (error) {

@@ -67,7 +67,8 @@ export function standing(line: string): string {
     .replace(/^(?:[)}]|done|fi)(?=[\s;|&<>)]|$)/, ":")
     .replace(/^\s*(?:do|then|else)(?=\s|$)/, "")
     .replace(/^\s*elif(?=\s)/, "if");
-  if (/^\s*(?:for|while|until)\s.*[;\s]do$/.test(plain)) return `${plain} :; done`;
+  if (/^\s*(?:for|while|until|repeat)\s.*[;\s]do$/.test(plain)) return `${plain} :; done`;
+  if (/^\s*repeat\s.*[;\s]do(?:\s|$)/.test(plain) && !/\bdone\b/.test(plain)) return `${plain}; :; done`;
   if (/^\s*(?:for|while|until)\s/.test(plain) && !/\bdone\b/.test(plain)) return `${plain}; do :; done`;
   if (/^\s*if\s.*[;\s]then$/.test(plain)) return `${plain} :; fi`;
   if (/^\s*if\s/.test(plain) && !/\bfi\b/.test(plain)) return `${plain}; then :; fi`;
@@ -116,4 +117,19 @@ function named(cursor: Cursor, start: number): Part {
   const operation = { kind: "transform" as const, operator: "(…)" };
   const variable = { name, index, length: false, indirect: false, operation, raw: `${raw}}` };
   return { kind: "variable", variable, at: cursor.span(start) };
+}
+
+/** Which of the items: `[1]`, `[2,-1]`. */
+const CHOSEN = /\[-?\d{1,6}(?:,-?\d{1,6})?\]/y;
+
+/** Reads `${${(f)…}[1,5]}`: some of the items that flags make. What they may be is what all of them may. */
+export function partOf(cursor: Cursor): Part {
+  const start = cursor.pos;
+  cursor.pos += 2;
+  const part = flagged(cursor, false);
+  const chosen = matchAt(CHOSEN, cursor);
+  if (chosen === null) cursor.refuse("parameter", "`${${…}}` with more than a subscript", start);
+  cursor.pos += chosen.length;
+  if (!cursor.take("}")) cursor.refuse("parameter", "`${${…}[…]}` with more than a subscript", start);
+  return part;
 }
