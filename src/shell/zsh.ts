@@ -93,7 +93,7 @@ export function flagged(cursor: Cursor, quoted: boolean): Part {
     if (flags === null) cursor.refuse("parameter", "flags of `${(…)…}` that may run or name something");
     cursor.pos += flags.length;
     cursor.inParameter = true;
-    return cursor.sees('"$(') || cursor.sees("$(") ? output(cursor, quoted) : named(cursor, start);
+    return cursor.sees('"$(') || cursor.sees("$(") ? output(cursor, quoted) : inner(cursor, start);
   });
   cursor.inParameter = outer;
   if (!cursor.take("}")) cursor.refuse("parameter", "`${(…)` with more than a name or a command's output", start);
@@ -107,6 +107,10 @@ function output(cursor: Cursor, quoted: boolean): Part {
   if (only.kind !== "command") cursor.refuse("parameter", "`${(…)` with more than a command's output", start);
   return { ...only, flagged: true };
 }
+
+/** Flags may stand before what other flags make: `${(j:,:)${(u)list}}`. */
+const inner = (cursor: Cursor, start: number): Part =>
+  cursor.sees("${(") ? flagged(cursor, true) : named(cursor, start);
 
 function named(cursor: Cursor, start: number): Part {
   const name = cursor.name();
