@@ -50,7 +50,7 @@ export class Scripts {
     if (passed) {
       if (passed.text)
         return this.runner.code(
-          { kind: "code", language: run.language, text: passed.text, args: [run.path, ...(run.args ?? [])] },
+          { kind: "code", language: run.language, text: passed.text, args: [run.path, ...scriptArgs(run)] },
           job,
           scope,
           frame,
@@ -77,7 +77,7 @@ export class Scripts {
     }
     const held = this.walker.world.files.get(at);
     this.partsOf(at, run.language, job, scope, lies);
-    const args = [run.path, ...(run.args ?? [])];
+    const args = [run.path, ...scriptArgs(run)];
     if (held) {
       const language =
         run.language === "unknown" ? languageOf(at, held.text ? (literal(held.text) ?? "") : "") : run.language;

@@ -10,7 +10,7 @@ export function member(reader: Reader, value: Value, name: string, indexed = fal
   const bound = path === undefined ? undefined : reader.env.get(path);
   if (bound && path !== undefined) return { ...bound, name: path };
   const field = value.fields?.get(name);
-  if (field) return field;
+  if (field) return path === undefined ? field : { ...field, name: path };
   if (
     value.ref !== undefined &&
     tables.environment.has(value.ref) &&

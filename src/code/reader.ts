@@ -40,6 +40,8 @@ export class Reader {
   inside = 0;
   deep = false;
   readonly env = new Map<string, Value>();
+  /** Options that the script declares, with what they hold in this run. */
+  readonly options = new Map<string, Value>();
   readonly learns = nothingLearned();
   readonly tables: Tables;
   /** The function whose body was entered last. */

@@ -7,6 +7,7 @@ import { folderOf, home, list, str, type Value } from "../values.ts";
 import { environment } from "../world.ts";
 import { FILES, path } from "./python/files.ts";
 import { NETWORK } from "./python/network.ts";
+import { OPTIONS } from "./python/options.ts";
 import { PROGRAMS } from "./python/programs.ts";
 import { defining, importing, importingFrom, looping } from "./python/statements.ts";
 import { TEXTS } from "./python/texts.ts";
@@ -75,7 +76,7 @@ export const python: Dialect = {
     "os.pardir": () => str(".."),
     "sys.executable": () => str("python3"),
   },
-  calls: { ...PYTHON_CLIENTS, ...FILES, ...PROGRAMS, ...TEXTS, ...NETWORK, ...PYTHON_BUILDERS },
+  calls: { ...PYTHON_CLIENTS, ...FILES, ...PROGRAMS, ...OPTIONS, ...TEXTS, ...NETWORK, ...PYTHON_BUILDERS },
 };
 
 /** As many of them as a script asks for. */
