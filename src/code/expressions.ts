@@ -71,7 +71,7 @@ function infix(reader: Reader, left: Value): Value | undefined {
   if (EITHER.has(op)) {
     go();
     const right = operand(reader);
-    return oneOf("either", [left, right]);
+    return left.missing ? right : oneOf("either", [left, right]);
   }
   if (op === "if" || op === "unless" || op === "while" || op === "until" || op === "rescue") {
     if (!dialect.comprehensions && dialect.topic === undefined) return undefined;

@@ -49,7 +49,10 @@ export function index(reader: Reader, value: Value): Value {
       role({ name: `${value.ref}.[]`, args: [key], named: new Map(), self: value, reader }) ?? unknown("item", value)
     );
   if (text === undefined) return reach(unknown("item", value, key), value);
-  if (value.items && /^-?\d+$/.test(text)) return value.items.at(Number(text)) ?? unknown("item", value);
+  if (value.items && /^-?\d+$/.test(text)) {
+    const none = value.whole ? { ...unknown("item", value), missing: true as const } : unknown("item", value);
+    return value.items.at(Number(text)) ?? none;
+  }
   // `x["name"]` is `x.name` for what has a name; a number or range leaves a part of it.
   if (/^-?\d+$/.test(text)) return unknown("item", value);
   return member(reader, value, text, true);

@@ -1,5 +1,6 @@
 /** What code sees of the call it runs in: its arguments and standard input. */
 
+import { isMany } from "../types/text.ts";
 import type { Reader } from "./reader.ts";
 import { hole, known, str, textValue, unknown, type Value } from "./values.ts";
 
@@ -7,7 +8,8 @@ import { hole, known, str, textValue, unknown, type Value } from "./values.ts";
 export function argumentsList(reader: Reader, from = 0): Value {
   const { args } = reader.given;
   const items = args.slice(from).map(textValue);
-  return items.length === 0 ? unknown("arguments") : { ...unknown("arguments", ...items), items };
+  if (items.length === 0) return unknown("arguments");
+  return { ...unknown("arguments", ...items), items, ...(args.some(isMany) ? {} : { whole: true }) };
 }
 
 /** The file that the code stands in; undefined for code written on the line. */

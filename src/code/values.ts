@@ -6,6 +6,9 @@ import { type Hole, join, literal, NOWHERE, type Piece, type Text } from "../typ
 export interface Value {
   text: Text;
   items?: Value[];
+  /** `whole`: it has no items beside these. `missing`: it is an item that there is not. */
+  whole?: true;
+  missing?: true;
   fields?: Map<string, Value>;
   /** Dotted name of the module, function or method; `Path()` for what a call of `Path` returns. */
   ref?: string;

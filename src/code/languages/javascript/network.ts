@@ -5,7 +5,7 @@ import type { Call, Role } from "../../dialect.ts";
 import { connectsTo, downloads, looksUp, requests, urlOf } from "../../network.ts";
 import { runsShell, runsSql } from "../../programs.ts";
 import { gives, same } from "../../roles.ts";
-import { concat, home, known, str, unknown, type Value, variable } from "../../values.ts";
+import { concat, home, known, list, str, unknown, type Value, variable } from "../../values.ts";
 import { environment } from "../../world.ts";
 
 export const NETWORK: Record<string, Role> = {
@@ -49,8 +49,18 @@ export const NETWORK: Record<string, Role> = {
   "*.query *.execute *.exec *.$executeRawUnsafe *.$queryRawUnsafe *.$executeRaw *.$queryRaw *.raw": runsSql(0),
   "*.doShellScript": runsShell(0),
   "Object.keys Object.getOwnPropertyNames": () => unknown("names"),
-  "*.filter *.sort *.slice *.flat *.toSorted": (call) => (call.self?.state ? undefined : same(["self"])(call)),
+  "*.slice": (call) => cut(call) ?? (call.self?.state ? undefined : same(["self"])(call)),
+  "*.filter *.sort *.flat *.toSorted": (call) => (call.self?.state ? undefined : same(["self"])(call)),
 };
+
+/** Some of the items of a known list: `process.argv.slice(2)`. */
+function cut({ self, args }: Call): Value | undefined {
+  const [from, to] = args.map((arg) => known(arg));
+  const isNumber = (text: string | undefined): boolean => text === undefined || /^-?\d{1,6}$/.test(text);
+  if (!self?.items || args.length > 2 || args.some((arg) => known(arg) === undefined)) return undefined;
+  if (!isNumber(from) || !isNumber(to)) return undefined;
+  return list(self.items.slice(Number(from ?? 0), to === undefined ? undefined : Number(to)));
+}
 
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
