@@ -1,12 +1,8 @@
-/**
- * Short loops and conditions of zsh: `repeat 3 make`, `if [[ -f x ]] { … }`. For bash they are syntax errors, or a
- * program `repeat` that isn't there, behind which only what `||` joins is run.
- */
-import type { Command, Pipeline, Script } from "./ast.ts";
+/** Short loops and conditions of zsh: `repeat 3 { make; }`, `if [[ -f x ]] { … }`. For bash they are syntax errors. */
+import type { Command, Script } from "./ast.ts";
 import { isBlank } from "./chars.ts";
 import type { Cursor } from "./cursor.ts";
 import { passOperator } from "./operators.ts";
-import { plainText } from "./word-parts.ts";
 
 const REPEAT = /repeat[ \t]+\d{1,6}(?=[ \t;])[ \t]*/y;
 
@@ -23,33 +19,19 @@ export function readRepeat(cursor: Cursor, loop: (cursor: Cursor) => Script): Co
     cursor.shared.onlyZsh = true;
     return { ...command, body: loop(cursor) };
   }
-  if (cursor.reservedWord() === "{") return { ...command, body: repeated(cursor) };
-  const body = cursor.shared.script(cursor, { single: true });
-  if (body.statements[0]?.first.commands[0]?.kind !== "simple")
-    cursor.refuse("command-word", "`repeat` before more than plain commands", start);
+  if (cursor.reservedWord() !== "{") {
+    cursor.pos = start;
+    return null;
+  }
+  const body = readBraces(cursor);
+  // Without a `;` before its `}` bash reads a command `repeat`, which may be a function, and what follows that.
+  if (!endsList(cursor.source.slice(start, cursor.pos - 1).trimEnd()))
+    cursor.doubt("command-word", "a group behind `repeat` that bash reads as words", start);
+  cursor.shared.onlyZsh = true;
   return { ...command, body };
 }
 
-/** A group behind `repeat`. Where no `;` stands before its `}`, bash runs what follows the first command. */
-function repeated(cursor: Cursor): Script {
-  const start = cursor.pos;
-  const body = readBraces(cursor);
-  const closed = /[;\n&]\s*\}$/.test(cursor.source.slice(start, cursor.pos));
-  if (closed) cursor.shared.onlyZsh = true;
-  else if (body.statements.length > 1 || !body.statements[0]!.rest.every(({ pipeline }) => changesNothing(pipeline)))
-    cursor.doubt("command-word", "a group behind `repeat` of which bash runs the rest", start);
-  else if (body.statements[0]!.first.commands.length > 1)
-    cursor.doubt("command-word", "a group behind `repeat` of which bash runs the rest", start);
-  return body;
-}
-
-const IDLE = new Set(["break", "continue", "exit", "return", "sleep", "true", "echo", "print"]);
-const changesNothing = ({ commands: [only, ...more] }: Pipeline): boolean =>
-  more.length === 0 &&
-  only?.kind === "simple" &&
-  only.redirects.length === 0 &&
-  only.words[0] !== undefined &&
-  IDLE.has(plainText(only.words[0]) ?? "");
+const endsList = (text: string): boolean => text.endsWith(";") || text.endsWith("&");
 
 /** Reads `{ … }` as zsh does there: its `}` needs no `;` before it. */
 export function readBraces(cursor: Cursor): Script {
@@ -62,7 +44,10 @@ export function readBraces(cursor: Cursor): Script {
   if (body.statements.length === 0) cursor.refuse("syntax", "a command is missing");
   cursor.skipBlanks();
   if (cursor.reservedWord() !== "}") cursor.refuse("unterminated", "`{` has no partner", start);
+  const closed = endsList(cursor.source.slice(start, cursor.pos).trimEnd());
   cursor.pos++;
+  cursor.skipBlanks();
+  if (!closed && cursor.peek() === "") cursor.refuse("syntax", "zsh reads no `}` without a `;` at the very end", start);
   return body;
 }
 

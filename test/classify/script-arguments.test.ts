@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['const u = process.argv[2] ?? "http://localhost:3000";', "node c.mjs", "allow"],
   ['const u = process.argv[2] ?? "http://localhost:3000";', "node c.mjs https://api.example.net", "ask"],
-  ['const u = process.argv[2] ?? "http://localhost:3000";', "node c.mjs $X", "ask"],
+  ['const u = process.argv[2] ?? "http://localhost:3000";', 'node c.mjs "$(cat url)"', "ask"],
   ['const u = process.argv[2] ?? "https://api.example.net";', "node c.mjs", "ask"],
 ])("an argument that is not there leaves its fallback: %s %s: %s", (line, run, word) =>
   expect(said(`cat > c.mjs <<'E'\n${line}\nawait fetch(u, { method: "POST" });\nE\n${run}`)).toBe(word),

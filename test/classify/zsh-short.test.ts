@@ -3,19 +3,11 @@ import { expect, test } from "vitest";
 import { said, type Word } from "../support/verdicts.ts";
 
 const rows: Partial<Record<Word, string[]>> = {
-  allow: [
+  ask: [
     "repeat 5 { npm test -- --silent || break }",
     "repeat 3 curl -s -o /dev/null -w '%{http_code}\\n' http://localhost:3000/",
-    "repeat 3; do npm test; done",
-    "repeat 3 do npm test; done",
-    "repeat 3; do\n  npm test\ndone\necho done",
-    "repeat 2 { npm test; sleep 1; }",
     "if [[ -d dist ]] { rm -rf dist } else { echo none }\nnpm run build",
     "i=0; while (( i < 3 )) { npm test; (( i++ )) }",
-    'for old new in foo bar baz qux; do\n  grep -rl "$old" src | xargs sed -i \'\' "s/$old/$new/g"\ndone',
-    "for a b in dist out; do rm -rf $a $b; done",
-  ],
-  ask: [
     "for a b in dist src; do rm -rf $a $b; done",
     "repeat 2 { cd /tmp/x; rm -rf src }",
     "repeat 2 { cd /tmp/x && rm -rf src }",
@@ -32,6 +24,14 @@ const rows: Partial<Record<Word, string[]>> = {
     'repeat 2 D=/tmp/x\nrm -rf "${D}/src"',
     'if [[ -d x ]] { D=/tmp/x } else { D=/tmp/y }\nrm -rf "$D/src"',
     'for a D in 1 /tmp/x; do :; done\nrm -rf "$D/src"',
+  ],
+  allow: [
+    "repeat 3; do npm test; done",
+    "repeat 3 do npm test; done",
+    "repeat 3; do\n  npm test\ndone\necho done",
+    "repeat 2 { npm test; sleep 1; }",
+    'for old new in foo bar baz qux; do\n  grep -rl "$old" src | xargs sed -i \'\' "s/$old/$new/g"\ndone',
+    "for a b in dist out; do rm -rf $a $b; done",
   ],
   "deny!": [
     "for a b in dist ~; do rm -rf $b; done",

@@ -25,7 +25,6 @@ const hidden: [source: string, command: string][] = [
   ["noglob - rm x", "rm x"],
   ["a | nocorrect noglob rm x", "rm x"],
   ["repeat 3 rm x", "rm x"],
-  ["for i j (a b) rm x", "rm x"],
   ["if (( 1 )) rm x", "rm x"],
   ["{ a } always { rm x }", "rm x"],
   ["a >! f; rm x", "rm x"],

@@ -77,7 +77,7 @@ const refused: Record<string, string> = {
   "noglob $x": "command-word at 0",
   "x=1 noglob a": "command-word at 0",
   "noglob () { a; }": "parenthesis at 7",
-  "repeat $n a": "command-word at 0",
+  "repeat 3 a": "command-word at 0",
   "foreach x": "command-word at 0",
   "{a b}": "command-word at 0",
   "{rm,-rf,x}": "command-word at 0",
