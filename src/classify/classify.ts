@@ -1,7 +1,7 @@
 /** From a decoded call to the effects it would have. The one entrance of this folder. */
 import type { Call } from "../types/call.ts";
 import { HERE, type Observed } from "../types/effect.ts";
-import type { Flow, Payload } from "../types/flow.ts";
+import { EMPTY_FLOW, type Flow, type Payload } from "../types/flow.ts";
 import type { Look, Scene } from "../types/scene.ts";
 import { known, NOWHERE } from "../types/text.ts";
 import { isMcp } from "./calls/kinds.ts";
@@ -44,7 +44,7 @@ export function classify(call: Call, scene: Scene, look: Look): Classified {
   const yields = native ? native.yields : mcpYields(call);
   if (yields.length > 0) {
     const said = yields.map((item) => ({ yield: item, may: false }));
-    const deeds = { plain: call.tool, yields: said, printed: SILENT, passes: true };
+    const deeds = { plain: call.tool, yields: said, printed: EMPTY_FLOW, passes: true };
     const inner = native === null && choosesProduction(call) ? { ...frame, production: true } : frame;
     flow = walker.invoker.perform(deeds, job, scope, inner);
   }

@@ -84,6 +84,8 @@ function promisesSecret(words: string[]): boolean {
     return (
       words.length > 1 && !PLAIN_KEY.has(before) && !(last === "KEYS" && !/API|SECRET|ACCESS|PRIVATE/.test(before))
     );
+  // `PGPASSWORD`, `SQLCMDPASSWORD`
+  if (/^[A-Z]{2,12}(?:PASSWORD|PASSWD)$/.test(last)) return true;
   if (/^\d+$/.test(last) && words.length > 1) return promisesSecret(words.slice(0, -1));
   if (SECRET_LAST.has(last)) return words.length > 1;
   return (

@@ -78,6 +78,10 @@ const table: Record<string, Record<string, string[]>> = {
       "read /home/dev/app/z.ts shows",
       "read /home/dev/app/z.js shows",
     ],
+    '{"pattern":"KEY","path":"/home/dev/app/.env","output_mode":"count"}': ["read /home/dev/app/.env recursive seeks"],
+    '{"pattern":"KEY","path":"/home/dev/app/.env","output_mode":"content"}': [
+      "read /home/dev/app/.env recursive shows seeks",
+    ],
   },
   Agent: { '{"prompt":"rm -rf ~"}': [], '{"prompt":"x","mode":"bypassPermissions"}': ["run agent agent"] },
   TodoWrite: { '{"todos":[{"content":"rm -rf ~"}]}': [] },

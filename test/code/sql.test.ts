@@ -70,6 +70,7 @@ describe("files, programs, rights, secrets", () => {
     "EXEC xp_cmdshell 'dir'": ["runs cmd: dir"],
     "ATTACH DATABASE 'other.db' AS o": ["read other.db"],
     "SELECT load_extension('x.so')": ["run x.so loader"],
+    "SELECT user, authentication_string FROM mysql.user": ["reveal what(authentication_string token database body)"],
     "SELECT email, password_hash FROM users": ["reveal what(password_hash token database body)"],
     "SELECT u.api_key FROM users u": ["reveal what(api_key token database body)"],
     "SELECT * FROM pg_shadow": ["reveal what(pg_shadow token database body)"],

@@ -26,6 +26,7 @@ const secret: Record<string, string | null> = {
   authToken: null,
   "db-password": null,
   DB_PASS: null,
+  PGPASSWORD: null,
   MYSQL_PWD: null,
   JWT_SECRET: null,
   DATABASE_URL: null,

@@ -92,9 +92,11 @@ const read: Reader = withPath((path) => ({ yields: [{ kind: "read", path, recurs
 const search: Reader = (call) => {
   const path = place(text(call, "path") ?? ".");
   const glob = text(call, "glob", "include");
-  const yields: Yield[] = [{ kind: "read", path, recursive: true, shows: true, seeks: true }];
+  // Names of files and counts show nothing of what is in them.
+  const shows = !/^(?:files_with_matches|count)$/.test(text(call, "output_mode") ?? "");
+  const yields: Yield[] = [{ kind: "read", path, recursive: true, shows, seeks: true }];
   for (const one of glob ? alternatives(glob) : [])
-    yields.push({ kind: "read", path: concat(path, "/", globbing(known(one))), recursive: false, shows: true });
+    yields.push({ kind: "read", path: concat(path, "/", globbing(known(one))), recursive: false, shows });
   return { yields };
 };
 

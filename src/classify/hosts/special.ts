@@ -9,6 +9,8 @@ export const METADATA = new Set([
   "fd00:ec2::254",
   "fd00:ec2::23",
   "fd20:ce::254",
+  // OpenStack: https://docs.openstack.org/nova/latest/user/metadata.html
+  "fe80::a9fe:a9fe",
   "100.100.100.200",
   "168.63.129.16",
   "192.0.0.192",

@@ -42,6 +42,7 @@ function isCredentialColumn(name: string): boolean {
   const before = parts.at(-2) ?? "";
   return (
     ALONE.has(last) ||
+    name.toLowerCase() === "authentication_string" ||
     (last === "key" && BEFORE_KEY.has(before)) ||
     ((last === "hash" || last === "digest") && BEFORE_HASH.has(before))
   );

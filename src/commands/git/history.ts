@@ -37,8 +37,9 @@ const messageFile: Role = (path, args) =>
 export const commit = (): Spec => ({
   flags: {
     "-n --no-verify": off,
-    "-a --all -p --patch --reset-author --short --branch --porcelain --long -z --null -e --edit --no-edit --amend --allow-empty --allow-empty-message --no-post-rewrite -i --include -o --only --status --no-status -v --verbose -q --quiet --dry-run --verify --interactive -s":
+    "-a --all -p --patch --reset-author --short --branch --porcelain --long -z --null -e --edit --no-edit --amend --allow-empty --allow-empty-message --no-post-rewrite -i --include -o --only --status --no-status -v --verbose -q --quiet --verify --interactive -s":
       off,
+    "--dry-run": off,
     "-C --reuse-message -c --reedit-message --fixup --squash --author --date --cleanup --unified --inter-hunk-context":
       value(),
     "-m --message --trailer": value(message),
@@ -49,6 +50,7 @@ export const commit = (): Spec => ({
     ...pathspec,
   },
   when: { "--no-verify": skipsHooks },
+  harmless: "--dry-run",
   does: skipsSome,
   prints: "nothing",
 });

@@ -37,6 +37,8 @@ function refEffects(args: Args, remote: Text | null): Yield[] {
       out.push(lost("delete", branchOf(dropStart(ref, 1))));
     else if (/^\+refs\/(?:heads\/)?\*|^\+:$/.test(display(ref))) out.push(lost("mirror", null));
     else if (start.startsWith("+")) out.push(lost("force", destination(ref)));
+    // `refs/heads/*`, `:`: every branch at once.
+    else if (forced === "force" && /^refs\/(?:heads\/)?\*|^:$/.test(display(ref))) out.push(lost("mirror", null));
     else if (forced) out.push(lost(forced, destination(ref)));
   }
   if (refs.length === 0 && forced) {

@@ -2,9 +2,19 @@ import { EMPTY_FLOW } from "../../types/flow.ts";
 import { known, literal, prefix, splitAt, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { below } from "../kit/paths.ts";
-import { dash, inline, off, opens, sentFile, sentIn, sentOf, value, writes } from "../kit/roles.ts";
+import { dash, inline, off, opens, reads, sentFile, sentIn, sentOf, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
-import { connect, downloaded, fetchedFrom, nameIn, sentHeader, sentInUrl, strange, unchecked } from "./common.ts";
+import {
+  connect,
+  downloaded,
+  fetchedFrom,
+  localPath,
+  nameIn,
+  sentHeader,
+  sentInUrl,
+  strange,
+  unchecked,
+} from "./common.ts";
 import { destroyedBy } from "./destroyed.ts";
 
 const toStdout = (args: Args): boolean => args.values("--output-document").some((path) => literal(path) === "-");
@@ -72,6 +82,11 @@ export const wget = command("wget wget2", {
     if (made.some(({ of }) => "place" in of)) out.push(connect(known("http://addresses"), "fetch", made));
     out.push(...listed(args).map((url) => connect(url)));
     for (const url of args.operands) {
+      const file = localPath(url);
+      if (file) {
+        out.push(...reads()(file, args));
+        continue;
+      }
       out.push(connect(url, does, [...sends, ...sentInUrl(url)], !args.has("--no-check-certificate")));
       out.push(...destroyedBy(method, url, args.values("--post-data")));
     }

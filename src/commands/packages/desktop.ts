@@ -129,7 +129,12 @@ export const brew = manager("brew", {
         "restart kill": {
           effects: (args) => [mutation("brew", "restart", "service", { target: args.operands[0] ?? null })],
         },
-        "list info start run stop cleanup": { operands: [any(nothing)] },
+        stop: {
+          effects: (args) => [
+            mutation("brew", "stop", "service", { target: args.operands[0] ?? null, destroys: true }),
+          ],
+        },
+        "list info start run cleanup": { operands: [any(nothing)] },
       },
     },
     tap: {

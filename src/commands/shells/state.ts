@@ -1,6 +1,7 @@
 import { literal } from "../../types/text.ts";
+import { namedProgram } from "../git/programs.ts";
 import { any, disables, off, opens, reveal, runsShell, value, writes } from "../kit/roles.ts";
-import { command } from "../kit/spec.ts";
+import { command, type Role } from "../kit/spec.ts";
 
 const ENVIRONMENT = reveal("environment", ["environment"]);
 
@@ -31,10 +32,13 @@ export const history = command("history", {
   prints: "nothing",
 });
 
+/** Lines of the history are given to it; `-` only runs them. */
+const editor: Role = (text) => (literal(text) === "-" ? [] : namedProgram(text));
+
 /** `fc -s` and `fc -e prog` run lines of the history again, which nobody can see. */
 export const fc = command("fc r", {
   style: { numbers: true },
-  flags: { "-l": off, "-n -r -d -f -i -t -D": off, "-s": off, "-e": value(), "-p -P -R -W -A -I": off },
+  flags: { "-l": off, "-n -r -d -f -i -t -D": off, "-s": off, "-e": value(editor), "-p -P -R -W -A -I": off },
   effects: (args) =>
     args.given("-l -p")
       ? []

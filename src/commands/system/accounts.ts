@@ -1,4 +1,4 @@
-import { literal, type Text } from "../../types/text.ts";
+import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { codeOf } from "../kit/interpreters.ts";
 import { any, deletes, mutation, off, opens, runs, runsOption, value } from "../kit/roles.ts";
@@ -11,17 +11,36 @@ const changes =
   (target) => [mutation("accounts", verb, object, { target })];
 
 const userFlags = {
-  "-b --base-dir -c --comment -d --home -e --expiredate -f --inactive -g --gid -G --groups -k --skel -K --key -p":
-    value(),
-  "--password -s --shell -u --uid -Z --selinux-user -R --root -P --prefix -l --login --ingroup --gecos": value(),
+  "-b --base-dir -c --comment -d --home -e --expiredate -f --inactive -k --skel -K --key": value(),
+  "-g --gid": value(),
+  "-G --groups": value(),
+  "--ingroup": value(),
+  "-p --password": value(),
+  "-u --uid": value(),
+  "-s --shell -Z --selinux-user -R --root -P --prefix -l --login --gecos": value(),
   "-D --defaults -m --create-home -M --no-create-home -N -o --non-unique -r --system -U --user-group -a --append -L":
     off,
   "--lock --unlock --disabled-password --disabled-login -q --quiet -h --badname --home-dir --badnames": off,
 };
 
+/** A file that says who logs in, or as whom. */
+const rewrites = (path: string): Yield => ({ kind: "write", path: known(path), how: "edit", from: [] });
+/** Groups whose members become root. */
+const ROOTS = /(?:^|,)(?:sudo|wheel|admin|root)(?:,|$)/;
+
+/** A password from the command line, the number of root, a group that becomes root. */
+const raises = (args: Args): Yield[] => [
+  ...(args.given("-p --password") ? [rewrites("/etc/shadow")] : []),
+  ...(args.string("-u --uid") === "0" ? [rewrites("/etc/passwd")] : []),
+  ...(args.values("-G --groups -g --gid --ingroup").some((list) => ROOTS.test(literal(list) ?? ""))
+    ? [rewrites("/etc/group")]
+    : []),
+];
+
 export const useradd = command("useradd adduser usermod", {
   flags: userFlags,
   operands: [any(changes("configure"))],
+  effects: raises,
   prints: "nothing",
 });
 
@@ -62,7 +81,8 @@ export const groupdel = command("groupdel delgroup", {
 export const passwd = command("passwd chage chsh chfn", {
   flags: {
     "-S --status -a --all -h": off,
-    "-d --delete -e --expire -k --keep-tokens -l --lock -q --quiet -u --unlock": off,
+    "-d --delete": off,
+    "-e --expire -k --keep-tokens -l --lock -q --quiet -u --unlock": off,
     "-i --inactive -n --mindays -w --warndays -x --maxdays -s --shell -f -o -p -r -R -E -I -m -M -W": value(),
     "--list": off,
     "--stdin": off,
@@ -72,14 +92,16 @@ export const passwd = command("passwd chage chsh chfn", {
       return [];
     const [user] = args.operands;
     const target: Text | null = user ?? null;
-    return [mutation("accounts", "configure", "account", { target })];
+    // Without a password, or with one that no person types.
+    const open = args.path[0] === "passwd" && args.given("-d --stdin");
+    return [mutation("accounts", "configure", "account", { target }), ...(open ? [rewrites("/etc/shadow")] : [])];
   },
   prints: "nothing",
 });
 
 export const chpasswd = command("chpasswd newusers", {
   flags: { "-e --encrypted -m --md5": off, "-c --crypt-method -s --sha-rounds -R --root": value() },
-  does: mutation("accounts", "configure", "account"),
+  effects: () => [mutation("accounts", "configure", "account"), rewrites("/etc/shadow")],
   prints: "nothing",
 });
 

@@ -45,6 +45,18 @@ export const sshfs = command("sshfs", {
   prints: "nothing",
 });
 
+/** https://bindfs.org/docs/bindfs.1.html: a folder once more under another name. */
+export const bindfs = command("bindfs", {
+  flags: {
+    "-o --force-user -u --force-group -g --perms -p --mirror -m --mirror-only -M --map --uid-offset --gid-offset":
+      value(),
+    "--create-for-user --create-for-group --create-with-perms --chmod-filter --read-rate --write-rate": value(),
+    "-r --no-allow-other -n -f -d -s": off,
+  },
+  effects: mounted,
+  prints: "nothing",
+});
+
 export const umount = command("umount fusermount fusermount3", {
   flags: {
     "-a --all": off,

@@ -97,8 +97,10 @@ export const openssl = command("openssl libressl", {
           ...(/^(?:dgst|verify|sha\w*|md5|asn1parse)$/.test(verb) ? args.operands.slice(1) : []),
         ];
         const role = shows(args, verb) ? reads() : opens();
+        // The public half of a key is none of it, and may be shown to anybody.
+        const published = /^(?:rsa|ec|dsa|pkey)$/.test(verb) && args.given("-pubout") && !args.given("-text");
         return [
-          ...files.filter((file) => literal(file) !== "-").flatMap((file) => role(file, args)),
+          ...(published ? [] : files).filter((file) => literal(file) !== "-").flatMap((file) => role(file, args)),
           ...written,
           ...made,
         ];

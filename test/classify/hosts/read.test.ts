@@ -85,6 +85,7 @@ table("numbers are folded to one address", {
   "http://[::169.254.169.254]/": "http 169.254.169.254 metadata address",
   "http://[64:ff9b::a9fe:a9fe]/": "http 169.254.169.254 metadata address",
   "http://[fd00:ec2::254]/": "http fd00:ec2::254 metadata address",
+  "http://[fe80::a9fe:a9fe]/": "http fe80::a9fe:a9fe metadata address",
   "http://[fd00:0ec2:0:0:0:0:0:254]/": "http fd00:ec2::254 metadata address",
   "http://169.254.169.254.nip.io/": "http 169.254.169.254.nip.io metadata address",
   "http://169-254-169-254.sslip.io/": "http 169-254-169-254.sslip.io metadata address",

@@ -69,6 +69,7 @@ describe("curl: requests", () => {
     "curl --url https://x.example": ["connect https://x.example fetch checked"],
     "curl a.example b.example": ["connect a.example fetch checked", "connect b.example fetch checked"],
     "curl file:///home/dev/.ssh/id_rsa": ["read /home/dev/.ssh/id_rsa shows"],
+    "wget -qO- file:///home/dev/.netrc": ["read /home/dev/.netrc shows"],
     "curl FILE://localhost/etc/passwd": ["read /etc/passwd shows"],
     "curl -Q 'DELE x' ftp://x.example": ["connect ftp://x.example change checked"],
     "curl --mail-rcpt a@x.example -T m smtp://x.example": ["connect smtp://x.example change sends[m body] checked"],

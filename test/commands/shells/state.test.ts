@@ -12,7 +12,13 @@ effectsOf("history", {
   "history -a f": ["write f append"],
   "history -r f": ["read f"],
 });
-effectsOf("fc", { "fc -l -20": [], "fc -s": ["run fc dynamic"], "fc -p f": [] });
+effectsOf("fc", {
+  "fc -l -20": [],
+  "fc -s": ["run fc dynamic"],
+  "fc -e vim 3": ["run fc dynamic"],
+  "fc -e ./x.sh": ["run ./x.sh option", "runs shell: ./x.sh", "run fc dynamic"],
+  "fc -p f": [],
+});
 effectsOf("export", {
   "export -p": [ENVIRONMENT],
   export: [ENVIRONMENT],

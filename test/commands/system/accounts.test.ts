@@ -3,6 +3,9 @@ import { effectsOf } from "../../support/effects.ts";
 effectsOf("useradd", {
   "useradd -m -s /bin/sh dev": ["mutate accounts configure account dev"],
   "usermod -aG docker dev": ["mutate accounts configure account dev"],
+  "usermod -aG adm,sudo dev": ["mutate accounts configure account dev", "write /etc/group edit"],
+  "useradd -o -u 0 dev": ["mutate accounts configure account dev", "write /etc/passwd edit"],
+  "usermod -p x dev": ["mutate accounts configure account dev", "write /etc/shadow edit"],
 });
 effectsOf("userdel", { "userdel -r dev": ["destroy account dev"] });
 effectsOf("groupadd", { "groupadd -f x": ["mutate accounts configure group x"] });
@@ -17,8 +20,9 @@ effectsOf("passwd", {
   "passwd dev": ["mutate accounts configure account dev"],
   "chage -l dev": [],
   "passwd -l dev": ["mutate accounts configure account dev"],
+  "passwd -d dev": ["mutate accounts configure account dev", "write /etc/shadow edit"],
 });
-effectsOf("chpasswd", { "chpasswd -e": ["mutate accounts configure account"] });
+effectsOf("chpasswd", { "chpasswd -e": ["mutate accounts configure account", "write /etc/shadow edit"] });
 effectsOf("visudo", {
   "visudo -c": [],
   visudo: ["write /etc/sudoers edit"],

@@ -6,6 +6,7 @@ effectsOf("mount", {
   "mount -t ext4 -o ro /dev/sdb1 /mnt": ["mounts /dev/sdb1 /mnt"],
   "mount --source / --target x": ["mounts / x"],
 });
+effectsOf("bindfs", { "bindfs -r -u dev /srv d": ["mounts /srv d"] });
 effectsOf("sshfs", {
   "sshfs -p 22 h:/srv /mnt": ["mounts h:/srv /mnt"],
   "sshfs -o ssh_command=/tmp/x,reconnect h: /mnt": ["run /tmp/x option", "runs shell: /tmp/x", "mounts h: /mnt"],

@@ -5,7 +5,8 @@ import { originsOf, printsOf } from "../../support/prints.ts";
 effectsOf("openssl", {
   "openssl x509 -in a.pem -noout -dates": ["read a.pem"],
   "openssl rsa -in k.pem": ["read k.pem shows"],
-  "openssl rsa -in k.pem -pubout": ["read k.pem"],
+  "openssl rsa -in k.pem -pubout": [],
+  "openssl rsa -in k.pem -pubout -text": ["read k.pem"],
   "openssl rsa -in k.pem -text -noout": ["read k.pem shows"],
   "openssl pkey -in k.pem -pubin -text -noout": ["read k.pem"],
   "openssl pkcs12 -in a.p12 -nocerts -nodes": ["read a.p12 shows"],
