@@ -22,6 +22,9 @@ function assign({ args, scope, frame, invoker, job }: Call, exports: boolean): F
   const exporting = exports || flags.some((flag) => flag.startsWith("-") && flag.includes("x"));
   // Without names, `declare -x` shows them all.
   if (flags.some((flag) => /[px]/.test(flag)) && args.length === flags.length) printing = true;
+  // `declare -p NAME` assigns nothing.
+  if (/^(?:declare|typeset)$/.test(literal(job.argv[0]!) ?? "") && flags.some((flag) => /^-\w*p/.test(flag)))
+    printing = true;
   if (printing) return null;
   const words = invoker.walker.words(scope, frame);
   const integer = flags.some((flag) => flag.includes("i"));

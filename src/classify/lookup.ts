@@ -5,7 +5,16 @@ import { either, unset } from "./alternatives.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame } from "./world.ts";
 
-export function lookUp(name: string, scope: Scope, frame: Frame): Text {
+/** Whose value a name has that stands for a variable which nobody assigned (`declare -n r=HOME`). */
+function referred(name: string, scope: Scope): string {
+  let to = name;
+  for (let step = 0; step < 8 && !scope.variables.has(to) && scope.references.has(to); step++)
+    to = scope.references.get(to)!;
+  return to;
+}
+
+export function lookUp(called: string, scope: Scope, frame: Frame): Text {
+  const name = referred(called, scope);
   const found = scope.variables.get(name);
   if (found) {
     // Where one branch leaves it alone, it is what it was.

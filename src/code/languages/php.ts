@@ -176,10 +176,10 @@ export const php: Dialect = {
     link: links(false),
     chmod: permits(),
     "chown chgrp": permits(0, null),
-    "file_get_contents file readfile show_source highlight_file": (call) => {
+    "file_get_contents file readfile show_source highlight_file parse_ini_file": (call) => {
       const value = readsAny(call);
       if (call.name === "readfile" || call.name.includes("_"))
-        if (value && call.name !== "file_get_contents") call.reader.world.print([value]);
+        if (value && !/^(?:file_get_contents|parse_ini_file)$/.test(call.name)) call.reader.world.print([value]);
       return value;
     },
     file_put_contents: (call) =>

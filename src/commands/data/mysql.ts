@@ -52,7 +52,7 @@ export const mysqladmin = command("mysqladmin mariadb-admin", {
             }),
           ];
         case "shutdown":
-          return [mutation("mysql", "stop", "instance")];
+          return [mutation("mysql", "stop", "instance", { destroys: true })];
         case "password":
           return [mutation("mysql", "change", "role")];
         default:

@@ -1,7 +1,7 @@
 import { EMPTY_FLOW } from "../../types/flow.ts";
 import { concat, join, literal, type Piece, type Text } from "../../types/text.ts";
 import { unescaped } from "../kit/decode.ts";
-import { off, printed, value } from "../kit/roles.ts";
+import { made, off, printed, value } from "../kit/roles.ts";
 import { command } from "../kit/spec.ts";
 
 /** Escapes in the known parts of a text; `ends` at `\c`. */
@@ -92,6 +92,12 @@ function converted(conversion: string, value: Text | undefined): { text: Text | 
   return { text: conversion === "X" ? digits.toUpperCase() : digits, ends: false };
 }
 
+/** A text that holds the values in a shape of its own: padded, cut, quoted. What is unknown in them comes out with it. */
+const shaped = (values: Text[]): Text | null => {
+  const holes = values.flatMap(({ pieces }) => pieces.filter((piece) => typeof piece !== "string"));
+  return holes.length > 0 ? concat(made("printf"), join(holes)) : null;
+};
+
 export const printf = command("printf gprintf", {
   style: { exact: true, stops: true },
   flags: { "-v": value() },
@@ -103,7 +109,7 @@ export const printf = command("printf gprintf", {
       // A format that is one unknown value prints it, directives aside.
       return printed(concat(...escaped(format, "format").text.pieces.map((piece) => join([piece]))));
     }
-    return { ...EMPTY_FLOW, text: plain === undefined ? null : formatted(plain, values) };
+    return { ...EMPTY_FLOW, text: plain === undefined ? null : (formatted(plain, values) ?? shaped(values)) };
   },
 });
 

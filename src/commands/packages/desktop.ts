@@ -129,12 +129,7 @@ export const brew = manager("brew", {
         "restart kill": {
           effects: (args) => [mutation("brew", "restart", "service", { target: args.operands[0] ?? null })],
         },
-        stop: {
-          effects: (args) => [
-            mutation("brew", "stop", "service", { target: args.operands[0] ?? null, destroys: true }),
-          ],
-        },
-        "list info start run cleanup": { operands: [any(nothing)] },
+        "list info start run stop cleanup": { operands: [any(nothing)] },
       },
     },
     tap: {

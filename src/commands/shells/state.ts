@@ -1,7 +1,7 @@
-import { literal } from "../../types/text.ts";
+import { literal, type Text } from "../../types/text.ts";
 import { namedProgram } from "../git/programs.ts";
 import { any, disables, off, opens, reveal, runsShell, value, writes } from "../kit/roles.ts";
-import { command, type Role } from "../kit/spec.ts";
+import { command, type Role, type Yield } from "../kit/spec.ts";
 
 const ENVIRONMENT = reveal("environment", ["environment"]);
 
@@ -53,6 +53,14 @@ export const fc = command("fc r", {
   prints: "nothing",
 });
 
+/** `declare -p NAME` prints the value. */
+const shown = (name: Text): Yield[] => {
+  const variable = literal(name);
+  return variable === undefined
+    ? [ENVIRONMENT]
+    : [{ kind: "reveal", what: { of: { variable }, labels: [], owner: null, slot: "body" } }];
+};
+
 export const declare = command("declare typeset local readonly export", {
   style: { exact: true },
   flags: { "-p": off, "-x": off, "-f -F": off, "-a -A -g -i -I -l -n -r -t -u -U -T -h -H -z -Z -L -R": off },
@@ -62,6 +70,8 @@ export const declare = command("declare typeset local readonly export", {
       return HISTORY.test(name) && /^(?:|0|\/dev\/null)$/.test(text ?? "x");
     });
     if (silenced) return [disables("history", args.path[0] ?? "export")];
+    if (args.given("-p") && !args.given("-f -F"))
+      return args.operands.length > 0 ? args.operands.flatMap(shown) : [ENVIRONMENT];
     if (args.operands.length > 0 || args.given("-f -F")) return [];
     const all = args.given("-p -x") || args.path[0] === "export" || args.words.length === 0;
     return all && args.path[0] !== "local" && args.path[0] !== "readonly" ? [ENVIRONMENT] : [];

@@ -35,6 +35,8 @@ const raises = (args: Args): Yield[] => [
   ...(args.values("-G --groups -g --gid --ingroup").some((list) => ROOTS.test(literal(list) ?? ""))
     ? [rewrites("/etc/group")]
     : []),
+  // `adduser USER GROUP`
+  ...(args.path[0] === "adduser" && ROOTS.test(args.word(1) ?? "") ? [rewrites("/etc/group")] : []),
 ];
 
 export const useradd = command("useradd adduser usermod", {
@@ -55,10 +57,14 @@ export const userdel = command("userdel deluser", {
 
 export const groups = command("groupadd addgroup groupmod gpasswd groupmems", {
   flags: {
-    "-a --add -d --delete -M --members -A --administrators -g --gid -K -p --password -n --new-name -R -c": value(),
+    "-a --add -M --members -A --administrators": value(),
+    "-d --delete -g --gid -K -p --password -n --new-name -R -c": value(),
     "-f --force -o -r --system": off,
   },
-  effects: (args) => args.operands.slice(0, 1).flatMap((target) => changes("configure", "group")(target, args)),
+  effects: (args) => [
+    ...args.operands.slice(0, 1).flatMap((target) => changes("configure", "group")(target, args)),
+    ...(args.given("-a -M -A") && ROOTS.test(args.word(0) ?? "") ? [rewrites("/etc/group")] : []),
+  ],
   prints: "nothing",
 });
 

@@ -13,7 +13,7 @@ effectsOf("mysqladmin", {
   "mysqladmin -f drop app": ["mutate mysql drop database app destroys"],
   "mysqladmin create app": [],
   "mysqladmin status": [],
-  "mysqladmin shutdown": ["mutate mysql stop instance"],
+  "mysqladmin shutdown": ["mutate mysql stop instance destroys"],
   "mysqladmin password x": ["mutate mysql change role"],
 });
 

@@ -121,7 +121,6 @@ effectsOf("brew", {
   "brew list --versions": [],
   "brew services restart postgresql": ["mutate brew restart service postgresql"],
   "brew services start postgresql": [],
-  "brew services stop postgresql": ["mutate brew stop service postgresql destroys"],
   "brew tap owner/tap": ["install brew-tap owner/tap wide"],
   "brew tap owner/tap https://h.example/tap": [
     "install brew-tap owner/tap wide",

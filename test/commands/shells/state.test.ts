@@ -27,7 +27,7 @@ effectsOf("export", {
   "export HISTSIZE=1000": [],
   "declare -x": [ENVIRONMENT],
   "declare -p": [ENVIRONMENT],
-  "declare -p PATH": [],
+  "declare -p PATH": ["reveal what(PATH body)"],
   "declare -A m": [],
   "declare -f": [],
   "local -r x": [],

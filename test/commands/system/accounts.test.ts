@@ -5,10 +5,19 @@ effectsOf("useradd", {
   "usermod -aG docker dev": ["mutate accounts configure account dev"],
   "usermod -aG adm,sudo dev": ["mutate accounts configure account dev", "write /etc/group edit"],
   "useradd -o -u 0 dev": ["mutate accounts configure account dev", "write /etc/passwd edit"],
+  "adduser dev sudo": [
+    "mutate accounts configure account dev",
+    "mutate accounts configure account sudo",
+    "write /etc/group edit",
+  ],
   "usermod -p x dev": ["mutate accounts configure account dev", "write /etc/shadow edit"],
 });
 effectsOf("userdel", { "userdel -r dev": ["destroy account dev"] });
-effectsOf("groupadd", { "groupadd -f x": ["mutate accounts configure group x"] });
+effectsOf("groupadd", {
+  "groupadd -f x": ["mutate accounts configure group x"],
+  "gpasswd -a dev wheel": ["mutate accounts configure group wheel", "write /etc/group edit"],
+  "gpasswd -d dev wheel": ["mutate accounts configure group wheel"],
+});
 effectsOf("sg", {
   'sg docker -c "rm -rf x"': ["runs shell: rm -rf x"],
   "sg run -p a -l ts": [],

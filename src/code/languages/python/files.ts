@@ -81,6 +81,7 @@ export const FILES: Record<string, Role> = {
   "zipfile.ZipFile tarfile.open": opens(0),
   "dotenv.dotenv_values fileinput.input linecache.getlines np.loadtxt numpy.loadtxt pd.read_csv pandas.read_csv pandas.read_json":
     reads(0),
+  "configparser.ConfigParser().read configparser.RawConfigParser().read": reads(0),
   "*.read_text *.read_bytes": (call) => (call.self?.ref === "Path()" ? reads("self")(call) : undefined),
   "Path().write_text Path().write_bytes": writes("replace", "self", 0),
   "Path().open": opens("self", [0, "mode"]),
