@@ -1,4 +1,3 @@
-import { literal } from "../../types/text.ts";
 import { any, edits, inline, mutates, mutation, nothing, off, opens, value, writes } from "../kit/roles.ts";
 import { command, type Flag } from "../kit/spec.ts";
 import { codeOf, type FactsOf, fileOf, first, stdinUnless } from "./clients.ts";
@@ -104,24 +103,14 @@ export const pgTools = command("pg_isready vacuumdb reindexdb clusterdb pgbench 
   operands: [any(nothing)],
 });
 
-const serverFlags: Record<string, Flag> = {
-  "-D --pgdata": value(),
-  "-l --log": value(edits),
-  "-o --options -m --mode -t --timeout -U --username -A --auth -E --encoding --locale": value(),
-  "-w -W -s -c": off,
-};
-
-export const initdb = command("initdb", { flags: serverFlags, operands: [any(nothing)] });
-
-/** `pg_ctl stop -D data`, `pg_ctlcluster 16 main stop`: whoever is connected loses the server. */
-export const pgCtl = command("pg_ctl pg_ctlcluster", {
-  flags: serverFlags,
-  effects: (args) =>
-    args.operands
-      .map((word) => literal(word) ?? "")
-      .filter((word) => /^(?:stop|restart|kill)$/.test(word))
-      .slice(0, 1)
-      .map((verb) => mutation("postgres", verb, "service", { destroys: verb !== "restart" })),
+export const initdb = command("initdb pg_ctl pg_ctlcluster", {
+  flags: {
+    "-D --pgdata": value(),
+    "-l --log": value(edits),
+    "-o --options -m --mode -t --timeout -U --username -A --auth -E --encoding --locale": value(),
+    "-w -W -s -c": off,
+  },
+  operands: [any(nothing)],
 });
 
 export const dropcluster = command("pg_dropcluster", {

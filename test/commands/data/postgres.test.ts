@@ -52,14 +52,9 @@ effectsOf("pg_isready", {
 
 effectsOf("initdb", {
   "initdb -D data": [],
+  "pg_ctl -D data -l log start": ["write log edit"],
 });
 
 effectsOf("pg_dropcluster", {
   "pg_dropcluster --stop 16 main": ["mutate postgres drop database main destroys"],
-});
-
-effectsOf("pg_ctl", {
-  "pg_ctl -D data -l log start": ["write log edit"],
-  "pg_ctl -D data -m immediate stop": ["mutate postgres stop service destroys"],
-  "pg_ctl -D data status": [],
 });
