@@ -5,6 +5,11 @@ describe("mongo: what is caught", () => {
   effectsOfCode("mongo", {
     'connect("db.example.net/app").dropDatabase()': ["mutate mongo drop database destroys"],
     "db.dropDatabase()": ["mutate mongo drop database destroys"],
+    "db.users.find({}, {password: 1})": ["reveal what(password token mongo body)"],
+    'db.users.findOne({a: 1}, {"auth.passwordHash": 1})': ["reveal what(auth.passwordHash token mongo body)"],
+    'db.users.distinct("apiToken")': ["reveal what(apiToken token mongo body)"],
+    "db.users.find({}, {password: 0, apiToken: false})": [],
+    "db.users.find({password: {$exists: true}}, {email: 1})": [],
     "db.users.drop()": ["mutate mongo drop table users destroys"],
     'db.getCollection("users").drop()': ["mutate mongo drop table users destroys"],
     'db["users"].drop()': ["mutate mongo drop table users destroys"],

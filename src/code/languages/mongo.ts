@@ -1,8 +1,9 @@
 /** The Mongo shell: JavaScript with a database. */
 
-import { mutation } from "../../commands/kit/roles.ts";
+import { mutation, reveal } from "../../commands/kit/roles.ts";
 import type { Call, Dialect, Role } from "../dialect.ts";
 import { runsArgv, runsScript } from "../programs.ts";
+import { isCredentialColumn } from "../sql/secrets.ts";
 import { known, unknown, type Value } from "../values.ts";
 import { javascript } from "./javascript.ts";
 
@@ -41,6 +42,17 @@ const mutatesMany =
   (call) =>
     isNarrow(call.args[0]) ? undefined : mutates(verb, "rows")(call);
 
+/** Fields that a query asks for by name: `find({}, { password: 1 })`, `distinct("apiToken")`. */
+const shows: Role = (call) => {
+  if (!isDatabase(call)) return undefined;
+  const asked = [...(call.args[1]?.fields ?? [])].filter(([, value]) => value.ref !== "false" && known(value) !== "0");
+  const names = call.name.endsWith("distinct") ? [known(call.args[0]) ?? ""] : asked.map(([name]) => name);
+  const secret = names.find((name) => isCredentialColumn(name.split(".").at(-1) ?? ""));
+  const { service } = call.reader.given.facts;
+  if (secret !== undefined) call.reader.world.emit(reveal(secret, ["token"], service ?? "mongo"));
+  return undefined;
+};
+
 /** Commands as documents: `{ drop: "users" }`, `{ dropDatabase: 1 }`. */
 const COMMANDS: Record<string, Role> = {
   drop: mutates("drop", "table"),
@@ -65,6 +77,7 @@ export const mongo: Dialect = {
   tagged: false,
   calls: {
     ...javascript.calls,
+    "*.find *.findOne *.distinct": shows,
     "*.dropDatabase": mutates("drop", "database"),
     "*.drop": (call) =>
       // A collection taken by a name that only the run knows: `db[name].drop()`.

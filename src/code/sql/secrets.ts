@@ -33,7 +33,8 @@ const COUNTS = new Set([
 /** Tables of a server that hold its users' password hashes. */
 const TABLES = new Set(["PG_SHADOW", "PG_AUTHID"]);
 
-function isCredentialColumn(name: string): boolean {
+/** Whether a column or field of that name holds logins. */
+export function isCredentialColumn(name: string): boolean {
   const parts = name
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .toLowerCase()
