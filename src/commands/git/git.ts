@@ -25,9 +25,11 @@ const flags: Spec["flags"] = {
     off,
 };
 
-function fromVariable(pair: Text): Text {
+function fromVariable(pair: Text, assigns: ReadonlyMap<string, Text>): Text {
   const [key, name] = splitAt(pair, "=") ?? [];
   if (!key || !name) return pair;
+  const given = assigns.get(literal(name) ?? "");
+  if (given) return concat(key, "=", given);
   const hole = { kind: "variable" as const, name: literal(name) ?? "", guarded: false, readings: [], many: false };
   return concat(key, "=", { pieces: [hole], quoted: true, at: name.at });
 }
@@ -44,13 +46,13 @@ function folderOf(folders: Text[]): Text | undefined {
  * `-C dir`, `--work-tree dir` and `-c key=value` taken off: the settings act, and git runs in that folder. An alias
  * defined on the spot is what it stands for.
  */
-function instead(words: Text[]): Yield[] | null {
+function instead(words: Text[], assigns: ReadonlyMap<string, Text>): Yield[] | null {
   const { args } = readArgs("git", { flags: flags ?? {}, style: { stops: true } }, words, {
     stdin: EMPTY_FLOW,
-    assigns: new Map(),
+    assigns,
   });
   // `--config-env=key=VARIABLE`: the value is what the variable holds.
-  const settings = [...args.values("-c"), ...args.values("--config-env").map(fromVariable)];
+  const settings = [...args.values("-c"), ...args.values("--config-env").map((pair) => fromVariable(pair, assigns))];
   const cwd = folderOf([...args.values("-C"), ...args.values("--work-tree")]);
   if (settings.length === 0 && cwd === undefined) return null;
   const folder = cwd ? { cwd } : {};

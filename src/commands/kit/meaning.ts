@@ -26,7 +26,7 @@ export function meaning(
   given: { stdin: Flow; assigns: ReadonlyMap<string, Text> },
 ): Meaning {
   const rewritten = spec.rewrites?.(words) ?? words;
-  const other = spec.instead?.(rewritten);
+  const other = spec.instead?.(rewritten, given.assigns);
   if (other) return { yields: other.map((item) => ({ yield: item, may: false })), flow: EMPTY_FLOW, passes: false };
   const plain = once(name, spec, rewritten, { ...given, hidden: false });
   if (!plain.args.mayHideFlags) return plain.meaning;

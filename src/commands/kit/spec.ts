@@ -169,9 +169,9 @@ export interface Spec {
   rewrites?: (words: Text[]) => Text[];
   /**
    * Another invocation that means the same and is read instead (`git -C dir status` is `git status` in that folder), as
-   * yields; null when the words stand for themselves.
+   * yields; null when the words stand for themselves. `assigns`: variables given for this one command.
    */
-  instead?: (words: Text[]) => Yield[] | null;
+  instead?: (words: Text[], assigns: ReadonlyMap<string, Text>) => Yield[] | null;
   /** An unknown subcommand or no row for it is ordinary (`opaque unknown-command` is still recorded). */
   describes?: string;
 }
