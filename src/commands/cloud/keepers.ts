@@ -1,7 +1,7 @@
 /** Tools of which only a few calls lose anything: machines, snapshots, queues, meshes, frameworks' own consoles. */
 import { literal } from "../../types/text.ts";
 import { findCall } from "../kit/calls.ts";
-import { FORCE, keeper } from "../kit/keeper.ts";
+import { FORCE, keeper, lossOf } from "../kit/keeper.ts";
 import { runs } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
@@ -106,7 +106,36 @@ export const mlflow = keeper("mlflow", [
 export const dvc = keeper("dvc", [{ call: "gc", flags: "-c --cloud", object: "object", hosted: true }]);
 
 // Platforms
-export const eb = keeper("eb", [{ call: "terminate", object: "stack", hosted: true, unasked: FORCE }]);
+/** Puts an application out for those who use it. */
+const DEPLOYS = { object: "app", hosted: true, verb: "deploy", keeps: true } as const;
+export const eb = keeper("eb", [
+  { call: "terminate", object: "stack", hosted: true, unasked: FORCE },
+  { call: "deploy|upgrade|restart|restore|scale|swap|setenv, config put", ...DEPLOYS },
+]);
+export const zappa = keeper("zappa", [
+  { call: "undeploy", object: "app", hosted: true, unasked: FORCE },
+  { call: "deploy|update|rollback|certify|manage|invoke", ...DEPLOYS },
+]);
+export const chalice = keeper("chalice", [
+  { call: "delete", object: "app", hosted: true },
+  { call: "deploy", ...DEPLOYS },
+]);
+/** Runners of a project's own tasks on its servers. */
+const TASKS = [{ call: "... deploy|deploy:*|rollback", ...DEPLOYS }];
+export const remoteTasks = keeper("mina dep deployctl", TASKS);
+/** `fab -H web1 -- line`: the line runs on those hosts. */
+export const fabric = command("fab", {
+  style: { none: true },
+  effects: ({ operands }): Yield[] => {
+    const end = operands.findIndex((word) => literal(word) === "--");
+    const hosts = operands.findIndex((word) => /^(?:-H|--hosts)$/.test(literal(word) ?? ""));
+    const argv = end < 0 ? [] : operands.slice(end + 1);
+    const host = operands[hosts + 1] ?? argv[0];
+    return host && argv.length > 0
+      ? [runs({ kind: "command", argv, on: { kind: "ssh", host } })]
+      : (lossOf("fab", TASKS, operands) ?? []);
+  },
+});
 const ALIYUN = ["DBInstance", "Instance", "Instances", "Cluster", "Database", "Bucket", "Vpc", "Disk", "User"];
 /** `PRODUCT OPERATION`. */
 export const aliyun = keeper(

@@ -67,6 +67,18 @@ effectsOf("eb", {
   "eb terminate app-env --force": ["mutate eb delete stack app-env destroys hosted"],
   "eb terminate app-env": ["mutate eb delete stack app-env destroys hosted prompts"],
   "eb status": [],
+  "eb deploy app-env": ["mutate eb deploy app app-env hosted"],
+});
+effectsOf("zappa", {
+  "zappa update staging": ["mutate zappa deploy app staging hosted"],
+  "zappa tail staging": [],
+});
+effectsOf("chalice", { "chalice deploy": ["mutate chalice deploy app hosted"], "chalice local": [] });
+effectsOf("mina", { "mina production deploy": ["mutate mina deploy app hosted"], "mina setup": [] });
+effectsOf("fab", {
+  "fab -H web1 -- ls /srv": ["runs on ssh web1: ls /srv"],
+  "fab production deploy": ["mutate fab deploy app hosted"],
+  "fab test": [],
 });
 effectsOf("aliyun", {
   "aliyun ecs DeleteInstance --InstanceId i-1": ["mutate aliyun delete instance i-1 destroys hosted"],
