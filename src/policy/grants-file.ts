@@ -12,8 +12,6 @@ const KEYS = ["id", "effect", "where", "on", "scope", "until", "who", "at", "why
 /** A grant names what it lifts; one that names nothing would lift everything of its kind. */
 export function readGrants(value: Located, file: string): Read<Grant[]> {
   const faults = new Faults(file);
-  // A file that says nothing, be it by remarks alone, permits nothing.
-  if (value.is === "scalar" && value.value === null) return { ok: true, value: [] };
   if (value.is !== "list") {
     faults.wrong(value, "grants", "a list");
     return { ok: false, faults: faults.all };

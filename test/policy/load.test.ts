@@ -190,8 +190,7 @@ describe("grants", () => {
   test.each<[string, string, string[]]>([
     ["whole", one(", until: 2026-12-31, scope: { project: /p }, who: dev, at: now, why: mine"), []],
     ["none", "[]", []],
-    ["an empty file", "", []],
-    ["a file of remarks", "# none\n", []],
+    ["an empty file", "", ["1:1 grants is nothing, and should be a list"]],
     ["a word", "none", ["1:1 grants is `none`, and should be a list"]],
     [
       "an impossible day",
