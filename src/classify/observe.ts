@@ -61,9 +61,22 @@ function secretsOfWord(word: Text, before: Text | undefined): WrittenSecret[] {
   return word.pieces.flatMap((piece) =>
     typeof piece !== "string"
       ? []
-      : secretsIn(piece).map(({ start, end, owner }) => ({ word, before, value: piece.slice(start, end), owner })),
+      : spellings(piece).flatMap((spelled) =>
+          secretsIn(spelled).map(({ start, end, owner }) => ({
+            word,
+            before,
+            value: spelled.slice(start, end),
+            owner,
+          })),
+        ),
   );
 }
+
+/** As written, and as a URL's escapes stand for it. */
+const spellings = (text: string): string[] => {
+  const plain = text.replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return plain === text ? [text] : [text, plain];
+};
 
 /** Files with the settings and logins of what runs in a container, and the variables of its processes. */
 const isSecretPlace = ({ is }: Place["readings"][number]): boolean =>

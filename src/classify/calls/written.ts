@@ -13,6 +13,7 @@ import type { Scope } from "../scope.ts";
 import { type Frame, LATER } from "../world.ts";
 import type { Written } from "./native.ts";
 import { disarms, fragmentsDisarm } from "./settings.ts";
+import { buildPrograms, pythonAtStart } from "./start-files.ts";
 
 export function writtenFile(invoker: Invoker, written: Written, job: Job, scope: Scope, frame: Frame): void {
   const cause = invoker.cause({ ...job, stdin: SILENT }, []);
@@ -174,6 +175,16 @@ function runsLater(
   const path = (literal(written.path) ?? "").replaceAll("\\", "/");
   const lines = has(place, "shell-startup") || has(place, "service") ? startLines(path, text) : null;
   if (BESIDE.test(path)) code(text, true);
+  for (const found of buildPrograms(path, text)) invoker.emit(found, scope, inner, invoker.cause(job, []));
+  const python = pythonAtStart(path, text);
+  if (python !== null)
+    invoker.runner.code(
+      { kind: "code", language: "python", text: known(python), source: "later" },
+      { ...job, stdin: SILENT },
+      scope.copy(),
+      inner,
+      false,
+    );
   if (lines) for (const line of lines) code(line, false);
   else if (has(place, "shell-startup") || has(place, "git-hook")) {
     if (!/^#!.*\b(python|node|ruby|perl|php)/.test(text)) code(text, false);

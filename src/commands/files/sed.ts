@@ -23,10 +23,12 @@ function parts(args: Args): { script: Text | undefined; files: Text[] } {
 const CUTS = /^s([/|,#])=\.\*\$?\1=?(?:\*{3}|<?[a-z]*>?)?\1[gp]*$/i;
 // … or only the name before it is printed, all other lines kept back.
 const KEEPS = /^s([/|,#])\^(?:export )?\\?\(\[(?:\^=|[\w-]+)\](?:\*|\\?\+)\\?\)=\.\*\$?\1\\1=?\1g?p$/i;
+/** A script that leaves of each line of settings its name. */
+export const cutsValues = (script: string): boolean => CUTS.test(script);
 function namesOnly(args: Args): boolean {
   const { script } = parts(args);
   const code = (script && literal(script)) ?? "";
-  return CUTS.test(code) || (args.given("-n --quiet --silent") && KEEPS.test(code));
+  return cutsValues(code) || (args.given("-n --quiet --silent") && KEEPS.test(code));
 }
 
 /** The edited text, when input and script are known and plain. */
