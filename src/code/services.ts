@@ -158,7 +158,8 @@ export const JAVASCRIPT_CLIENTS: Record<string, Role> = Object.fromEntries([
   ],
 ]);
 
-/** Records of Ruby's and PHP's frameworks, all of them at once. */
-export const RECORDS: Record<string, Role> = {
-  "*.delete_all *.destroy_all *.truncate": destroys("database", "delete", "rows", false),
-};
+/** Records, all of them at once. */
+export const recordsDeleted: Role = destroys("database", "delete", "rows", false);
+
+/** Records of Ruby's and PHP's frameworks. */
+export const RECORDS: Record<string, Role> = { "*.delete_all *.destroy_all *.truncate": recordsDeleted };

@@ -6,11 +6,12 @@ import { runs } from "../../commands/kit/roles.ts";
 import { dropStart, prefix, type Text } from "../../types/text.ts";
 import type { Dialect, Role } from "../dialect.ts";
 import { requests } from "../network.ts";
-import { evaluates, prints, runsArgv, runsShell } from "../programs.ts";
+import { evaluates, prints, runsArgv, runsShell, runsSql } from "../programs.ts";
 import { type CodeReading, readCalls } from "../read.ts";
 import type { Given } from "../reader.ts";
 import { deletes, deletesSelf, gives, isTrue, joinsPath, moves, reads, same, writes } from "../roles.ts";
-import { concat, expandHome, home, known, list, members, type Value, variable } from "../values.ts";
+import { recordsDeleted } from "../services.ts";
+import { concat, expandHome, home, known, list, members, str, type Value, variable } from "../values.ts";
 import { compiled, reformed } from "./compiled.ts";
 import { readElisp } from "./elisp.ts";
 
@@ -37,6 +38,16 @@ const deletesDeep: Role = (call) => {
   const deep = isTrue(call.named.get("recursive"));
   return deletes(0, deep)({ ...call, args: call.args.map(expandHome) });
 };
+
+/** Only a path: other languages import modules by such words. */
+const readsNamed: Role = (call) => (known(call.args[0])?.match(/[/~]|\.\w/) ? reads()(call) : undefined);
+
+/** `System.getProperty("user.home")` and its like on the JVM. */
+const property = gives((call) => {
+  const name = known(call.args[0]);
+  if (name === "user.home") return home();
+  return name === "java.io.tmpdir" ? str("/tmp") : undefined;
+});
 
 const environment = gives((call) => {
   const name = known(call.args[0]);
@@ -76,7 +87,7 @@ const plain: Dialect = {
     "rmdir delete-tree fs.delete-tree os.RemoveAll fs.remove_dir_all std.fs.remove_dir_all remove_dir_all File.rm_rf File.rm_rf! dir_delete delete_directory removeDirectoryRecursive removePathForcibly file.del_dir_r FileUtils.rm_rf FileUtils.rm_r FileUtils.deleteDirectory FileUtils.forceDelete os.remove.all removeDir":
       deletes(0, true),
     "*.removeItem *.trashItem": deletes([0, "atPath", "at"], true),
-    "os.Remove fs.remove_file std.fs.remove_file File.rm File.rm! file.remove file.delete Files.delete Files.deleteIfExists removeFile":
+    "os.Remove fs.remove_file std.fs.remove_file File.rm File.rm! file.remove file.delete Files.delete Files.deleteIfExists java.nio.file.Files.delete java.nio.file.Files.deleteIfExists removeFile":
       deletes("all"),
     "*.deleteDir *.deleteRecursively *.removeTree": deletesSelf(true),
     "os.Rename fs.rename std.fs.rename File.rename File.rename! file.rename mv": moves(),
@@ -87,13 +98,21 @@ const plain: Dialect = {
     "http.Get HTTPoison.get HTTPoison.get! Req.get Req.get! httr.GET GET reqwest.get reqwest.blocking.get HTTP.get":
       requests(),
     "httr.POST httr.PUT httr.PATCH POST PUT PATCH httr2.req_body_raw": requests({ method: "POST", body: [1, "body"] }),
+    // Rego asks the network, Jsonnet shows a file.
+    "http.send": requests(),
+    "importstr importbin import": readsNamed,
     "http.Post HTTPoison.post HTTPoison.post! Req.post Req.post! HTTP.post": requests({ body: 1, method: "POST" }),
     "System.user_home NSHomeDirectory *.getHomeDir getHomeDir homedir os.UserHomeDir System.user_home! dirs.home_dir Sys.homedir getHomeDirectory":
       home,
     "*.GetEnvironmentVariable std.getenv secure_getenv Sys.getenv System.getenv os.Getenv env.var std.env.var System.get_env getenv getEnv":
       environment,
+    "System.getProperty System.properties.get": property,
+    "*.delete_all *.bulk_destroy! *.bulk_destroy": recordsDeleted,
+    "Ecto.Adapters.SQL.query! Ecto.Adapters.SQL.query": runsSql(1),
+    "*.query! *.query *.executeUpdate *.executeQuery": runsSql(0),
+    "Path os.Path Path.get": same([0]),
     "path.expand expanduser Path.expand": gives((call) => call.args[0] && expandHome(call.args[0])),
-    "File java.io.File Paths.get Path.of": same([0]),
+    "File java.io.File Paths.get Path.of java.nio.file.Path.of java.nio.file.Paths.get": same([0]),
     "file.path joinpath filepath.Join Path.join": joinsPath,
     "*.join": gives((call) => (call.self ? concat(call.self, ...call.args) : undefined)),
     "eval Meta.parse Code.eval_string": evaluates(),

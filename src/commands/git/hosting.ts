@@ -59,7 +59,7 @@ const dropAt = (text: Text): Text => splitAt(text, "@")?.[1] ?? text;
 /** Ends of REST paths → what they name. The first that matches decides. */
 const OBJECTS: [RegExp, string][] = [
   [/\/(?:branches\/[^/]+\/protection|protected_branches|rulesets)(?:\/|$)/, "protection"],
-  [/^\/?repos\/[^/]+\/[^/]+\/?$/, "repository"],
+  [/^\/?(?:repos|repositories)\/[^/]+\/[^/]+\/?$/, "repository"],
   [/^\/?projects\/[^/]+\/?$/, "repository"],
   [/^\/?(?:orgs|groups|enterprises)\/[^/]+\/?$/, "group"],
   [/^\/?(?:user|users\/[^/]+)\/?$/, "account"],
@@ -132,7 +132,7 @@ export function restChanges(service: string, method: string, endpoint: Text, fie
     return made("delete", { destroys: true });
   }
   // Whoever gets the repository decides what becomes of it.
-  if (/^\/?repos\/[^/]+\/[^/]+\/transfer$/.test(path))
+  if (/^\/?(?:repos|repositories)\/[^/]+\/[^/]+\/transfer$/.test(path))
     return [mutation(service, "transfer", "repository", { target: endpoint, hosted: true, destroys: true })];
   if (/\/dispatches$|\/(?:trigger\/)?pipeline\/?$/.test(path)) return made("deploy");
   if (object === "branch" || /\/git\/refs/.test(path)) {

@@ -4,6 +4,7 @@
  */
 import { known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
+import { namesake } from "../kit/namesakes.ts";
 import { disables, mutation, persists, reveal } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
@@ -49,7 +50,7 @@ const AGENTS: Agent[] = [
     values: { "--sandbox": /^disabled$/ },
   },
   {
-    names: "copilot",
+    names: "github-copilot",
     skips: /^--(?:allow-all-tools|allow-all-paths|allow-all-urls|allow-all|yolo)$/,
     variables: { COPILOT_ALLOW_ALL: /^(?:1|true|yes|on)$/i },
   },
@@ -167,4 +168,13 @@ function migrated(args: Args): Yield[] | undefined {
   return [mutation("database", verb === "reset" ? "reset" : "rollback", "schema", { destroys: true })];
 }
 
-export const [claude, codex, gemini, cursor, copilot, aider, amp, opencode, goose, droid, others] = AGENTS.map(agent);
+export const [claude, codex, gemini, cursor, githubCopilot, aider, amp, opencode, goose, droid, others] =
+  AGENTS.map(agent);
+
+/** GitHub's agent; the tool of AWS that is called so too is told by its nouns. */
+export const copilot = namesake(
+  "copilot",
+  () => githubCopilot!.spec(),
+  /^(?:app|svc|service|job|env|pipeline|task|storage|secret|deploy|run)$/,
+  "aws-copilot",
+);

@@ -1,6 +1,7 @@
 import { concat, known, literal, splitAt } from "../../types/text.ts";
 import { codeOf, loads, scriptOrStdin, unknownOutput } from "../kit/interpreters.ts";
-import { off, opens, rest, runs, runsScript, sentFile, value } from "../kit/roles.ts";
+import { namesake } from "../kit/namesakes.ts";
+import { off, opens, rest, runs, runsScript, sentFile, value, words } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 
 const base: Spec = { style: { stops: true, exact: true }, prints: unknownOutput, passes: true };
@@ -69,7 +70,8 @@ export const r = unread("Rscript R littler", "-e", {
   "--vanilla --slave --no-save --no-restore --quiet -q -s --no-environ --no-site-file --no-init-file --verbose": off,
   "-f --file --default-packages --args": { takes: "optional" },
 });
-export const elixir = unread("elixir iex", "-e --eval --rpc-eval", {
+export const elixir = unread("elixir iex", "-e --eval", {
+  "--rpc-eval": words(2, (text) => [codeOf("unknown", text)]),
   "-r -pr -pa -pz -S --name --sname --cookie --erl --app": value(),
   "--no-halt --hidden --logger-sasl-reports": off,
 });
@@ -77,8 +79,22 @@ export const julia = unread("julia", "-e --eval -E --print", {
   "-J -p -t --threads -L --load -O --project": { takes: "optional" },
   "-q -i --startup-file --history-file": off,
 });
+/** Apple's language; OpenStack's client of that name is told by its words. */
+export const swift = namesake(
+  "swift",
+  () => others.spec(),
+  /^(?:delete|upload|download|post|copy|stat|capabilities|tempurl)$/,
+  "openstack-swift",
+);
+/** Babashka; Bitbucket's client of that name is told by its words. */
+export const bb = namesake(
+  "bb",
+  () => consoles.spec(),
+  /^(?:api|repo|repository|pr|branch|pipeline|issue|project)$/,
+  "bitbucket-cli",
+);
 export const others = unread(
-  "sbcl ecl racket ocaml runghc runhaskell ghci erl groovy scala kotlin swift jshell raku rust-script clisp gst gforth",
+  "sbcl ecl racket ocaml runghc runhaskell ghci erl groovy scala kotlin jshell raku rust-script clisp gst gforth",
   "-e --eval -eval --execute",
   {
     "-x -q -i -s -w -n -l -t -noshell --script --no-init --quiet --batch --non-interactive": off,
@@ -87,7 +103,7 @@ export const others = unread(
 );
 /** Where `-c`, `-r` or a word of their own takes the code. */
 export const consoles = unread(
-  "guile octave octave-cli matlab maxima gnuplot jrunscript bb janet fennel gp",
+  "guile octave octave-cli matlab maxima gnuplot jrunscript janet fennel gp",
   "-e --eval --execute -c --batch-string -batch -r",
   {
     "-x -q -i -s -w -n -l -t --script --no-init-file --quiet --silent --persist -p --no-gui --no-window-system --very-quiet -nodisplay -nosplash":

@@ -35,7 +35,13 @@ effectsOf("gemini", {
   "gemini -p x": [],
 });
 effectsOf("cursor-agent", { "cursor-agent -f x": ["run cursor-agent agent"], "cursor-agent -p x": [] });
-effectsOf("copilot", { "copilot --allow-all-tools -p x": ["run copilot agent"], "copilot -p x": [] });
+effectsOf("copilot", {
+  "copilot --allow-all-tools -p x": ["run copilot agent"],
+  "copilot -p x": [],
+  // The tool of AWS.
+  "copilot app delete --yes": ["runs: aws-copilot app delete --yes"],
+});
+effectsOf("github-copilot", { "github-copilot -p x": [] });
 effectsOf("aider", { "aider --yes-always a.py": ["run aider agent"], "aider a.py": [] });
 effectsOf("amp", { "amp --dangerously-allow-all": ["run amp agent"], "amp -x y": [] });
 effectsOf("opencode", {
