@@ -1,4 +1,5 @@
 /** Platforms that host applications. */
+import type { Machine } from "../../types/effect.ts";
 import { known, literal, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
 import { mutation, reveal, runs, writes } from "../kit/roles.ts";
@@ -20,8 +21,8 @@ const runsWords = (line: Line, from: number, hosted = false): Yield[] => {
   return argv.length > 0 ? [runs({ kind: "command", argv, ...(hosted ? { hosted } : {}) })] : [];
 };
 
-/** A command on the platform's machine. */
-const inside = (service: string, name: Text | undefined, argv: Text[]): Yield[] => [
+/** A command on the platform's machine. `lasting`: one that serves, with its volumes, and none made for the call. */
+const inside = (service: string, name: Text | undefined, argv: Text[], lasting = false): Yield[] => [
   mutation(service, "exec", "app", { target: name ?? null, hosted: true }),
   ...(argv[0] && (argv.length === 1 || /\s/.test(literal(argv[0]) ?? ""))
     ? [
@@ -31,13 +32,16 @@ const inside = (service: string, name: Text | undefined, argv: Text[]): Yield[] 
           text: argv[0],
           source: "inline",
           hosted: true,
-          on: { kind: "container", name: name ?? null, mounts: [] },
+          on: machineOf(name, lasting),
         }),
       ]
     : argv.length > 1
-      ? [runs({ kind: "command", argv, hosted: true, on: { kind: "container", name: name ?? null, mounts: [] } })]
+      ? [runs({ kind: "command", argv, hosted: true, on: machineOf(name, lasting) })]
       : []),
 ];
+
+const machineOf = (name: Text | undefined, lasting: boolean): Machine =>
+  lasting && name ? { kind: "ssh", host: name } : { kind: "container", name: name ?? null, mounts: [] };
 
 const app = (line: Line): Text | undefined => line.value("-a") ?? line.value("--app");
 const sql = (text: Text): Yield =>
@@ -104,11 +108,11 @@ export const fly = cloudTool("fly flyctl", {
     const call = line.names.join(" ");
     if (/^(ssh console|console)/.test(call)) {
       const text = line.value("-C") ?? line.value("--command");
-      return inside("fly", app(line), text ? [text] : []);
+      return inside("fly", app(line), text ? [text] : [], true);
     }
     if (/^(postgres|pg|mpg) connect/.test(call))
       return [runs({ kind: "stdin", language: "sql", facts: { service: "postgres", hosted: true } })];
-    if (/^(machine|machines|m) exec/.test(call)) return inside("fly", line.words[2], line.from(3));
+    if (/^(machine|machines|m) exec/.test(call)) return inside("fly", app(line) ?? line.words[2], line.from(3), true);
     if (/^auth token/.test(call)) return [reveal("fly login", ["credential"], "fly")];
     if (/^tokens? create/.test(call)) return [reveal("fly token", ["token"], "fly")];
     if (/^scale count 0( |$)/.test(call) || /^scale count [\w=]*0$/.test(call))

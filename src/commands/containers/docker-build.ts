@@ -12,7 +12,11 @@ export const buildFlags: Record<string, Flag> = {
     return path ? writes()(known(path, text.at), args) : literal(text)?.includes("=") ? [] : writes()(text, args);
   }),
   "--iidfile --metadata-file": value(writes()),
-  "--secret --ssh --build-arg --build-context --target --platform --label --add-host --cache-from --cache-to --network --cgroup-parent --memory -m --memory-swap -c --cpu-shares --cpu-period --cpu-quota --cpuset-cpus --isolation --progress --security-opt --shm-size --ulimit --builder --attest --annotation --allow --sbom --provenance --no-cache-filter --set --call --format --layers --jobs --arch --os -v --volume":
+  // What is given so stands in the image's history; a variable alone is how a build gets its token.
+  "--build-arg --label --annotation": value((text) =>
+    sentIn(text, "body").flatMap((what): Yield[] => ("place" in what.of ? [{ kind: "reveal", what }] : [])),
+  ),
+  "--secret --ssh --build-context --target --platform --add-host --cache-from --cache-to --network --cgroup-parent --memory -m --memory-swap -c --cpu-shares --cpu-period --cpu-quota --cpuset-cpus --isolation --progress --security-opt --shm-size --ulimit --builder --attest --allow --sbom --provenance --no-cache-filter --set --call --format --layers --jobs --arch --os -v --volume":
     value(),
   "-q": off,
   "-t --tag": value(),

@@ -2,6 +2,7 @@
 const SCRIPTS = new Map(
   Object.entries({
     artisan: "artisan",
+    craft: "craft",
     "manage.py": "manage.py",
     "bin/rails": "rails",
     "bin/rake": "rake",

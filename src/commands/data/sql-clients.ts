@@ -1,6 +1,8 @@
-import { display, literal } from "../../types/text.ts";
+import { display, literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
 import { any, inline, mutation, nothing, off, runs, value } from "../kit/roles.ts";
-import { type Command, command, type Flag, type Spec } from "../kit/spec.ts";
+import { type Command, command, type Flag, type Spec, type Yield } from "../kit/spec.ts";
+import { joined } from "../net/ssh.ts";
 import { codeOf, type FactsOf, fileOf, first, stdinUnless } from "./clients.ts";
 
 interface Client {
@@ -176,4 +178,32 @@ export const cockroach = command("cockroach", () => {
         { operands: [any(nothing)] },
     },
   };
+});
+
+/** A file stands behind `-f`, alone or among letters: `db2 -tvf schema.sql`. */
+const spoken = (service: string, args: Args, statement?: Text): Yield[] => {
+  const facts = { service, database: null };
+  const at = args.operands.findIndex((word) => /^-\w*f$/.test(display(word)));
+  const path = at < 0 ? undefined : args.operands[at + 1];
+  if (path) return [runs({ kind: "script", language: "sql", path, facts })];
+  return [
+    runs(
+      statement ? { kind: "code", language: "sql", text: statement, facts } : { kind: "stdin", language: "sql", facts },
+    ),
+  ];
+};
+/** `db2 drop database shop`: the words are the statement. */
+export const db2 = command("db2 db2cli", {
+  style: { none: true },
+  prints: "nothing",
+  effects: (args) => {
+    const words = args.operands.filter((word) => !display(word).startsWith("-"));
+    return spoken("db2", args, words.length > 0 ? joined(words) : undefined);
+  },
+});
+/** Clients that read their statements from standard input or a file. */
+export const bteq = command("bteq fastload mload tdload isql dbaccess rman nzsql", {
+  style: { none: true },
+  prints: "nothing",
+  effects: (args) => spoken("warehouse", args),
 });

@@ -1,6 +1,20 @@
-import { dropStart, literal, prefix, type Text } from "../../types/text.ts";
+import { EMPTY_FLOW, type Flow, mergeFlows, type Origin } from "../../types/flow.ts";
+import { concat, dropStart, holes, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, dash, edits, inline, off, opens, reads, runsOption, runsScript, value, writes } from "../kit/roles.ts";
+import {
+  any,
+  dash,
+  edits,
+  inline,
+  off,
+  opens,
+  printed,
+  reads,
+  runsOption,
+  runsScript,
+  value,
+  writes,
+} from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 /** Inputs, and the last operand is what they become. */
@@ -42,19 +56,40 @@ export const ffmpeg = command("ffmpeg ffprobe ffplay sox gifsicle", {
       literal(args.operands.at(-2) ?? last) === "-i"
     )
       return out;
-    return [...out, ...writes("replace", () => [])(last, args)];
+    return [...out, ...writes("replace", () => originsOf(args))(last, args)];
   },
   prints: "nothing",
 });
 
-export const magick = command(
-  "convert magick cwebp dwebp rsvg-convert inkscape pngquant optipng jpegoptim svgo sips qrencode",
-  {
-    style: { none: true },
-    effects: lastIsOutput,
-    prints: "nothing",
+export const magick = command("convert magick cwebp dwebp rsvg-convert inkscape pngquant optipng jpegoptim svgo sips", {
+  style: { none: true },
+  effects: lastIsOutput,
+  prints: "nothing",
+});
+
+/** What is put into the words comes out as they do; without words it is what arrives. */
+const carried = (args: Args): Flow =>
+  args.operands.length > 0 ? printed(concat(...args.operands)) : mergeFlows(args.stdin);
+/** Where the bytes in the words come from: outputs of other commands. */
+const originsOf = (args: Args): Origin[] =>
+  args.operands.flatMap((word) => holes(word).flatMap((hole) => (hole.kind === "output" ? hole.flow.origins : [])));
+
+/** A code that a camera reads is the text: without `-o` it is drawn on the screen. */
+export const qrencode = command("qrencode", {
+  flags: {
+    "-o --output": value((path, args) =>
+      literal(path) === "-" ? [] : writes("replace", () => originsOf(args))(path, args),
+    ),
+    "-r --read-from --input -i": value(opens()),
+    "-t --type -s --size -l --level -v --symversion -m --margin -d --dpi --foreground --background --scale -b --barcode -e --error":
+      value(),
+    "-S --structured -k --kanji -c --casesensitive -8 --8bit -M --micro --rle --svg-path --inline --strict-version --verbose --compact --terminal":
+      off,
   },
-);
+  effects: (args) => (args.given("-o") ? [] : args.values("-r").flatMap((path) => reads()(path, args))),
+  prints: (args) => (args.given("-o") && args.string("-o") !== "-" ? EMPTY_FLOW : carried(args)),
+  passes: true,
+});
 
 export const pandoc = command("pandoc asciidoctor wkhtmltopdf", {
   flags: {

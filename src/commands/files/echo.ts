@@ -1,4 +1,4 @@
-import { EMPTY_FLOW } from "../../types/flow.ts";
+import { EMPTY_FLOW, mergeFlows } from "../../types/flow.ts";
 import { concat, join, literal, type Piece, type Text } from "../../types/text.ts";
 import { unescaped } from "../kit/decode.ts";
 import { made, off, printed, value } from "../kit/roles.ts";
@@ -136,4 +136,13 @@ export const seq = command("seq gseq jot", {
     if (args.seen.length > 0 || !Number.isInteger(count) || count > MOST) return EMPTY_FLOW;
     return printed(Array.from({ length: Math.max(0, count) }, (_, index) => `${first + index * step}\n`).join(""));
   },
+});
+
+/** Their words, or what arrives, in large letters or beside a picture; `-f` names a font. */
+export const banners = command("banner figlet toilet cowsay cowthink lolcat boxes ponysay", {
+  flags: { "-f -d -w -m -e -T -a -s -p -F -S -h": value(), "-c -l -r -k -o -t -n -i -b -g -y": off },
+  prints: ({ operands, stdin }) =>
+    operands.length > 0
+      ? printed(concat(...operands.flatMap((word, at) => (at === 0 ? [word] : [" ", word]))))
+      : mergeFlows(stdin),
 });

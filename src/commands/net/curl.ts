@@ -222,7 +222,9 @@ export const curl = command("curl curlie", {
       const to = reached(url, args);
       // What is typed at a terminal of that kind goes out.
       if (/^telnet:/i.test(prefix(to))) sends.push(...sentOf(args.stdin, "body"));
-      const bodies = args.values(DATA + " --data-raw");
+      const bodies = args
+        .values(DATA + " --data-raw")
+        .map((body) => (literal(body) === "@-" ? (args.stdin.text ?? body) : body));
       out.push(connect(to, isQuery(method, to, bodies) ? "fetch" : does, [...sends, ...sentInUrl(url)], checked));
       out.push(...destroyedBy(method, to, bodies));
     }

@@ -86,7 +86,11 @@ export const httpie = command("http https httpie xh xhs", {
     ];
     return [
       connect(url, does, sends, !/^(?:no|false)$/i.test(args.string("--verify") ?? "")),
-      ...destroyedBy(method, url, [...items, ...args.values("--raw")]),
+      ...destroyedBy(method, url, [
+        ...items,
+        ...args.values("--raw"),
+        ...(args.stdin.text && !args.given("--ignore-stdin") ? [args.stdin.text] : []),
+      ]),
     ];
   },
   prints: (args) => {

@@ -1,5 +1,6 @@
 /** Name look-ups and probes: the name that is asked for reaches whoever answers for it. */
 import { dropStart, known, literal, prefix, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
 import { off, opens, reads, sentIn, value, writes } from "../kit/roles.ts";
 import { command, type Spec, type Yield } from "../kit/spec.ts";
 import { connect, endpoint } from "./common.ts";
@@ -95,6 +96,26 @@ export const traceroute = command("traceroute traceroute6 tracepath tracepath6 m
   ...probe,
 });
 
+/** Many hosts at once, among which are some that nobody named: a network, a range, a list. */
+const WIDE = /\/\d{1,2}$|(?:^|\.)(?:\d+-\d*|\*)(?:\.|$)/;
+/** Scripts that try to break in, to guess a login or to bring down (nmap's categories). */
+const ATTACKS =
+  /(?:^|[,\s(])(?:all|vuln|exploit|brute|dos|intrusive|malware|fuzzer|[\w-]+-(?:brute|vuln[\w-]*|exploit|dos))(?:$|[,\s)])/;
+const probes = (args: Args): Yield[] => {
+  const attacks = args.values("--script").some((text) => ATTACKS.test(literal(text) ?? ""));
+  // `-sn` and `-sL` only ask who is there.
+  const opens = !args.given("-sn -sP -sL");
+  const scanned = args.operands.map((target) =>
+    connect(
+      target,
+      attacks || (opens && WIDE.test(literal(target) ?? "")) ? "change" : "fetch",
+      sentIn(target, "name"),
+    ),
+  );
+  const others = args.given("-iR") ? [connect(known("0.0.0.0/0"), "change", [])] : [];
+  return [...scanned, ...others];
+};
+
 /** Scans. */
 export const nmap = command("nmap masscan zmap rustscan naabu", {
   flags: {
@@ -103,12 +124,16 @@ export const nmap = command("nmap masscan zmap rustscan naabu", {
     "--script": value((text): Yield[] =>
       /[/\\]/.test(literal(text) ?? "") ? [{ kind: "run", program: text, source: "loader", from: [] }] : [],
     ),
+    "-iR": value(),
     "-p --exclude --top-ports --port-ratio --script-args --host-timeout --scan-delay --max-scan-delay --max-retries --min-rate --max-rate --rate --min-hostgroup --max-hostgroup --min-parallelism --max-parallelism --initial-rtt-timeout -S -e -g --source-port --data --data-string --data-length --ip-options --ttl --spoof-mac --proxies --dns-servers -D -sI --version-intensity --stylesheet --datadir --stats-every -a --addresses -b --batch-size -t --timeout --ulimit --adapter --adapter-ip --banners -T -host":
       value(),
-    "-sL -sn -sP -Pn -PS -PA -PU -PY -PE -PP -PM -PO -n -R --system-dns --traceroute -sS -sT -sA -sW -sM -sU -sN -sF -sX -sO -sY -sZ -sV -sC -F -r -O -A -v -vv -d -T0 -T1 -T2 -T3 -T4 -T5 -6 --open --reason --packet-trace --iflist --append-output --no-stylesheet --privileged --unprivileged --send-eth --send-ip --version-light --version-all --osscan-limit --osscan-guess -f --badsum --noninteractive -q":
+    "-sn": off,
+    "-sP": off,
+    "-sL": off,
+    "-p- -Pn -PS -PA -PU -PY -PE -PP -PM -PO -n -R --system-dns --traceroute -sS -sT -sA -sW -sM -sU -sN -sF -sX -sO -sY -sZ -sV -sC -F -r -O -A -v -vv -d -T0 -T1 -T2 -T3 -T4 -T5 -6 --open --reason --packet-trace --iflist --append-output --no-stylesheet --privileged --unprivileged --send-eth --send-ip --version-light --version-all --osscan-limit --osscan-guess -f --badsum --noninteractive -q":
       off,
   },
   style: { single: true },
-  effects: (args) => args.operands.map((target) => connect(target, "fetch", sentIn(target, "name"))),
+  effects: probes,
   prints: "nothing",
 });

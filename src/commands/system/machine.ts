@@ -139,7 +139,7 @@ export const paste = command("pbpaste wl-paste", {
 });
 
 export const notices = command(
-  "notify-send say terminal-notifier espeak spd-say wall write mesg banner figlet toilet cowsay lolcat zenity kdialog beep aplay afplay paplay",
+  "notify-send say terminal-notifier espeak spd-say wall write mesg zenity kdialog beep aplay afplay paplay",
   {
     style: { none: true },
     // `say -f file`, `wall file`: everybody hears or sees it.

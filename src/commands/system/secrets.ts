@@ -1,6 +1,6 @@
-import { known, literal, type Text } from "../../types/text.ts";
+import { concat, type Hole, join, known, literal, prefix, type Text } from "../../types/text.ts";
 import type { Args } from "../kit/args.ts";
-import { any, mutation, off, opens, reveal, runs, value, writes } from "../kit/roles.ts";
+import { any, deletes, mutation, off, opens, reveal, runs, value, writes } from "../kit/roles.ts";
 import { command, type Yield } from "../kit/spec.ts";
 
 const words = (args: Args): string[] => args.operands.map((word) => literal(word) ?? "");
@@ -8,6 +8,14 @@ const token = (what: string, owner: string | null = null): Yield => reveal(what,
 const keychain = (what: string): Yield => reveal(what, ["credential"]);
 const lost = (service: string, target: Text | null, hosted = false): Yield =>
   mutation(service, "delete", "secret", { target, destroys: true, hosted });
+
+const HOME: Hole = { kind: "variable", name: "HOME", guarded: true, readings: [], many: false };
+/** The user's own keychain, whose name alone stands for its file; others are made for a build and go after it. */
+const LOGIN = /^(?:login|System|iCloud)\.keychain(?:-db)?$/;
+const keychainLost = (name: Text, args: Args): Yield[] =>
+  LOGIN.test((literal(name) ?? "").replace(/^.*\//, ""))
+    ? deletes()(prefix(name).includes("/") ? name : concat(join([HOME, "/Library/Keychains/"]), name), args)
+    : [lost("keychain", name)];
 
 /** The Mac's keychain. Without `-w` or `-g` a search shows names and dates. */
 export const security = command("security", {
@@ -20,6 +28,8 @@ export const security = command("security", {
         : [];
     if (verb === "dump-keychain") return others.some((word) => /^-[a-z]*d/.test(word)) ? [keychain("keychain")] : [];
     if (verb === "export" || verb === "find-key") return [keychain("keychain")];
+    // The whole of it, with every login in it.
+    if (verb === "delete-keychain") return args.operands.slice(1).flatMap((name) => keychainLost(name, args));
     if (/^delete-/.test(verb)) return [lost("keychain", args.operands.at(-1) ?? null)];
     if (verb === "authorizationdb" && /^(?:write|remove)$/.test(others[0] ?? ""))
       return [mutation("keychain", "configure", "authorization")];

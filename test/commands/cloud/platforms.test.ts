@@ -33,10 +33,7 @@ effectsOf("fly", {
   "fly volumes destroy vol_1 -y": ["mutate fly destroy disk vol_1 destroys hosted"],
   "fly machine destroy m1": ["mutate fly destroy instance m1 destroys hosted prompts"],
   "fly machine stop m1": ["mutate fly change instance m1 hosted"],
-  "fly ssh console -a app -C 'rm -rf /data'": [
-    "mutate fly exec app app hosted",
-    "runs shell on container app: rm -rf /data",
-  ],
+  "fly ssh console -a app -C 'rm -rf /data'": ["mutate fly exec app app hosted", "runs shell on ssh app: rm -rf /data"],
   "fly secrets set A=b": ["mutate fly change variable hosted"],
   "fly scale count 0": ["mutate fly scale replicas destroys hosted"],
   "fly scale count 3": ["mutate fly scale resource 3 hosted"],

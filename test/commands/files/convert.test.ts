@@ -12,6 +12,12 @@ effectsOf("convert", {
   "convert caption:@/x/key k.png": ["read /x/key shows", "read caption:@/x/key", "write k.png replace"],
   "convert caption:hello k.png": ["read caption:hello", "write k.png replace"],
 });
+effectsOf("qrencode", {
+  "qrencode -o q.png -r notes.txt": ["write q.png replace", "read notes.txt"],
+  "qrencode -t ansiutf8 -r notes.txt": ["read notes.txt", "read notes.txt shows"],
+  "qrencode -o - hello": [],
+  "qrencode -d 300 -t ansi hello": [],
+});
 effectsOf("pandoc", {
   "pandoc a.md -o b.html": ["write b.html replace", "read a.md"],
   "pandoc a.md": ["read a.md shows"],

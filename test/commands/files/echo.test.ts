@@ -26,3 +26,5 @@ effectsOf("yes", { yes: [] });
 printsOf("yes", { yes: "y\n", "yes rm -rf x": "rm -rf x\n" });
 effectsOf("seq", { "seq 3": [] });
 printsOf("seq", { "seq 3": "1\n2\n3\n", "seq 2 2 6": "2\n4\n6\n", "seq 1 99999": null, "seq 3 -1 1": "3\n2\n1\n" });
+
+effectsOf("figlet", { "figlet -f big hello": [] });

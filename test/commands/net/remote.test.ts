@@ -225,7 +225,15 @@ describe("look-ups, probes, scans", () => {
   effectsOf("nmap", {
     "nmap -sV -p 1-100 h": ["connect h fetch checked"],
     "nmap --script=/tmp/x.nse h": ["run /tmp/x.nse loader", "connect h fetch checked"],
-    "nmap --script=vuln -iL t -oN o h": ["read t", "write o replace", "connect h fetch checked"],
+    "nmap --script=vuln -iL t -oN o h": ["read t", "write o replace", "connect h change checked"],
+    "nmap --script=http-brute h": ["connect h change checked"],
+    "nmap --script ssl-enum-ciphers -p 443 h": ["connect h fetch checked"],
+    "nmap -p- 10.0.0.0/8": ["connect 10.0.0.0/8 change checked"],
+    "nmap 192.168.1.1-50": ["connect 192.168.1.1-50 change checked"],
+    "nmap -sn 192.168.1.0/30": ["connect 192.168.1.0/30 fetch checked"],
+    "nmap -iR 100": ["connect 0.0.0.0/0 change checked"],
+    "nmap -p- localhost": ["connect localhost fetch checked"],
+    "nmap my-host-1.example": ["connect my-host-1.example fetch checked"],
   });
 });
 

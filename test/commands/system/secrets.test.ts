@@ -7,6 +7,11 @@ effectsOf("security", {
   "security dump-keychain -d": ["reveal what(keychain credential body)"],
   "security export -t identities": ["reveal what(keychain credential body)"],
   "security delete-generic-password -s x": ["mutate keychain delete secret x destroys"],
+  "security delete-keychain login.keychain": ["delete $HOME/Library/Keychains/login.keychain"],
+  "security delete-keychain /Users/dev/Library/Keychains/login.keychain-db": [
+    "delete /Users/dev/Library/Keychains/login.keychain-db",
+  ],
+  "security delete-keychain build.keychain": ["mutate keychain delete secret build.keychain destroys"],
   "security authorizationdb write x allow": ["mutate keychain configure authorization"],
   "security add-trusted-cert x.pem": ["mutate keychain configure certificate"],
   "security find-identity -v": [],

@@ -1,0 +1,169 @@
+/** Deployers of one's own servers, panels of hosts, and services that pay, page and watch. */
+import { known, literal, type Text } from "../../types/text.ts";
+import type { Args } from "../kit/args.ts";
+import { FORCE, keeper, lossOf } from "../kit/keeper.ts";
+import { inline, mutation, off, runs, value } from "../kit/roles.ts";
+import { command, type Yield } from "../kit/spec.ts";
+
+const ssh = (host: Text | undefined) => ({ kind: "ssh", host: host ?? known("hosts") }) as const;
+const onHosts = (text: Text, host: Text | undefined): Yield =>
+  runs({ kind: "code", language: "shell", text, source: "inline", on: ssh(host) });
+
+/** `dep TASK STAGE`, `mina TASK`: what their recipes do happens on servers. */
+const LOOKS =
+  /(?:^| )(?:-T|-D|-n|-h|-V|--?(?:tasks?|list|dry-run|help|version|plan|simulate)|list|config|tree|init|help)(?: |$)/;
+export const recipes = command("dep deployer mina shipit", {
+  style: { none: true },
+  effects: ({ operands, path }): Yield[] => {
+    const call = operands.map((word) => literal(word) ?? " ").join(" ");
+    if (LOOKS.test(call) || call === "") return [];
+    const [, stage] = operands.filter((word) => !/^-/.test(literal(word) ?? ""));
+    if (/(?:^| )(?:run|invoke)(?: |$)/.test(call) && path[0]?.startsWith("dep") && operands[1])
+      return [onHosts(operands[1], operands[2])];
+    const verb = /rollback|revert/.test(call) ? "rollback" : /stop|restart|unlock/.test(call) ? "restart" : "deploy";
+    return [mutation(path[0] ?? "deployer", verb, "app", { target: stage ?? null, hosted: true })];
+  },
+});
+
+/** Python's: tasks of a file on hosts, or a line of shell behind `--`. */
+export const fabric = command("fab", {
+  flags: {
+    "-H --hosts": value(),
+    "-i --identity -f --fabfile -c --collection -r --search-root -S --ssh-config -t --connect-timeout -T --command-timeout":
+      value(),
+    "-l --list --complete --print-completion-script -D --list-depth -F --list-format": inline,
+    "-V --version -R --dry -d --debug -e --echo -p --pty --prompt-for-login-password --prompt-for-passphrase": off,
+  },
+  harmless: "-l --list -R --dry",
+  effects: (args): Yield[] => {
+    const host = args.value("-H --hosts");
+    if (args.dashes >= 0) {
+      const argv = args.operands.slice(args.dashes);
+      return argv.length > 0 ? [runs({ kind: "command", argv, on: ssh(host) })] : [];
+    }
+    const [task] = args.operands;
+    return host && task ? [mutation("fabric", "deploy", "hosts", { target: host, hosted: true })] : [];
+  },
+});
+/** `pyinfra INVENTORY exec -- COMMAND`, or a file of operations. */
+export const pyinfra = command("pyinfra", {
+  flags: {
+    "--dry": off,
+    "-y --yes -v -vv -vvv --debug --no-wait --serial --parallel --sudo --use-sudo-password --support --quiet": inline,
+    "--user --ssh-user --port --key --key-password --ssh-password --data --group-data --limit --config --chdir --shell-executable --su-user --sudo-user --fail-percent":
+      value(),
+  },
+  harmless: "--dry",
+  effects: (args): Yield[] => {
+    const [host, verb] = args.operands;
+    if (args.word(1) === "exec" && args.dashes >= 0) {
+      const argv = args.operands.slice(args.dashes);
+      return argv.length > 0 && literal(host ?? known("")) !== "@local"
+        ? [runs({ kind: "command", argv, on: ssh(host) })]
+        : argv.length > 0
+          ? [runs({ kind: "command", argv })]
+          : [];
+    }
+    return host && verb && !/^(?:fact|debug-inventory)$/.test(args.word(1) ?? "")
+      ? [mutation("pyinfra", "apply", "hosts", { target: host, hosted: true })]
+      : [];
+  },
+});
+/** Puppet's Bolt. */
+export const bolt = command("bolt", {
+  flags: {
+    "-t --targets --target -n --nodes": value(),
+    "-u --user -p --password --private-key --transport --run-as -c --concurrency --inventoryfile -i -m --modulepath --project --params --format --tmpdir --connect-timeout --query -q --rerun -e --execute":
+      value(),
+    "--noop": off,
+    "-v --verbose --trace --no-host-key-check --tty --stream --no-color --sudo-password-prompt --password-prompt":
+      inline,
+  },
+  harmless: "--noop",
+  effects: (args): Yield[] => {
+    const host = args.value("-t --targets --target -n --nodes");
+    const [noun, verb] = [args.word(0), args.word(1)];
+    const third = args.operands[2];
+    if (noun === "command" && verb === "run" && third) return [onHosts(third, host)];
+    if (verb === "run" && /^(?:task|plan|script|file)$/.test(noun ?? ""))
+      return [mutation("bolt", "apply", "hosts", { target: host ?? third ?? null, hosted: true })];
+    if (noun === "apply" || (noun === "file" && verb === "upload"))
+      return [mutation("bolt", "apply", "hosts", { target: host ?? null, hosted: true })];
+    return [];
+  },
+});
+
+// Hosts of many sites
+
+export const panels = keeper("whmapi1 whmapi0 uapi cpapi2 cpapi1", [
+  {
+    call: /(?:^| )(?:removeacct|killacct|killdns|delete_database|deletedb|Mysql::delete_database|Postgresql::delete_database|suspendacct|terminate\w*)\b/i,
+    object: "account",
+    hosted: true,
+  },
+  { call: /(?:^| )\S*(?:delete|remove|kill|del)(?:_|[a-z])\w*\b/i, object: "object", hosted: true },
+]);
+export const virtualmin = keeper("virtualmin", [
+  { call: /^(?:delete|disable)-domain\b/, object: "account", hosted: true },
+  { call: /^delete-database\b/, object: "database", hosted: true },
+  { call: /^delete-\S+/, object: "object", hosted: true },
+]);
+/** EasyEngine and WordOps: a site with its files and its database. */
+export const sites = keeper("ee wo", [
+  { call: /^site (?:delete|remove)\b/, object: "database", hosted: true, unasked: FORCE },
+  { call: /^(?:stack|cli) (?:purge|remove|uninstall|self-uninstall)\b/, object: "service", unasked: FORCE },
+  { call: /^clean\b/, object: "cache", keeps: true, verb: "clear" },
+]);
+export const trellis = keeper("trellis", [
+  { call: /^(?:deploy|rollback|provision)\b/, object: "app", hosted: true, verb: "deploy", keeps: true },
+  { call: /^vm delete\b/, object: "instance", unasked: FORCE },
+]);
+
+// Who pays, who is paged, what is watched
+
+export const paddle = keeper("paddle", [
+  { call: /^\S+ (?:cancel|delete|archive|refund)\b/, object: "object", hosted: true, verb: "cancel" },
+]);
+export const pagers = command("pd opsgenie", {
+  style: { none: true },
+  effects: ({ operands, path }: Args): Yield[] =>
+    lossOf(
+      path[0] ?? "pd",
+      [
+        {
+          call: /^(?:service|schedule|team|user|ep|escalation|rest)[:-]?(?:s )?(?:remove|delete)\b/i,
+          object: "service",
+          hosted: true,
+        },
+        { call: /^(?:rest:delete|delete\S*)\b/i, object: "object", hosted: true },
+      ],
+      operands,
+    ) ?? [],
+});
+export const grafana = keeper("grafanactl gcx grr", [
+  { call: /^resources? delete\b|^(?:dashboards?|folders?|datasources?) delete\b/, object: "object", hosted: true },
+  { call: /^(?:resources? push|apply|push)\b/, object: "object", hosted: true, verb: "apply", keeps: true },
+]);
+export const craft = keeper("craft", [
+  { call: /^db\/(?:drop-all-tables|restore)\b/, object: "database", verb: "drop" },
+  { call: /^(?:migrate\/(?:down|fresh|redo|to)|project-config\/rebuild)\b/, object: "schema", verb: "rollback" },
+  { call: /^(?:clear-deleted|gc|elements\/delete|users\/delete|entrify)\b/, object: "rows" },
+]);
+
+/** Functions of AWS by frameworks for Python and Go. */
+export const zappa = keeper("zappa chalice up", [
+  {
+    call: /^(?:undeploy|delete|stack (?:delete|destroy))\b/,
+    object: "stack",
+    hosted: true,
+    unasked: /(?:^| )(?:-y|--yes|-f|--force)(?: |$)|^delete\b/,
+  },
+  {
+    call: /^(?:deploy|update|rollback|stack apply|production|staging)\b/,
+    object: "app",
+    hosted: true,
+    verb: "deploy",
+    keeps: true,
+  },
+  { call: /^invoke\b/, object: "app", hosted: true, verb: "exec", keeps: true },
+]);
