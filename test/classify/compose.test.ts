@@ -38,6 +38,9 @@ describe("services that reach out of their containers", () => {
     expect(started(file)).toBe("deny!");
   });
   test("rights over the machine ask", () => {
+    expect(
+      started('services:\n  x:\n    image: alpine\n    pid: host\n    privileged: "true"', "docker compose create"),
+    ).toBe("ask");
     expect(started("services:\n  x:\n    image: alpine\n    privileged: true")).toBe("ask");
     expect(
       started('services:\n  t:\n    image: traefik\n    volumes: [ "/var/run/docker.sock:/var/run/docker.sock" ]'),

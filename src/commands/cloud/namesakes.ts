@@ -24,7 +24,23 @@ export const objectStore = command("openstack-swift", {
         }),
       ],
     },
-    "upload post copy": {
+    post: {
+      // `.r:*` is everybody.
+      flags: {
+        "-r --read-acl": { takes: "value" },
+        "-w --write-acl -t --sync-to -k --sync-key -m --meta": { takes: "value" },
+      },
+      effects: (args) => {
+        const opens = /(?:^|,)\.r:\*/.test(args.string("-r") ?? "");
+        return [
+          mutation("openstack", opens ? "expose" : "change", "bucket", {
+            target: args.operands[0] ?? null,
+            hosted: true,
+          }),
+        ];
+      },
+    },
+    "upload copy": {
       effects: ({ operands }) => [
         mutation("openstack", "upload", "object", { target: operands[0] ?? null, hosted: true }),
       ],

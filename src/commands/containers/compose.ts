@@ -104,7 +104,8 @@ export function composeSpec(service: string): Spec {
           "--push": off,
         },
       },
-      "convert create pull ps logs images top port ls events version wait watch attach cp stats scale commit export volumes viz alpha help bridge":
+      create: { flags: many, effects: serves },
+      "convert pull ps logs images top port ls events version wait watch attach cp stats scale commit export volumes viz alpha help bridge":
         { flags: many, operands: [any(nothing)] },
     },
   };

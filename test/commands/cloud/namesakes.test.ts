@@ -4,6 +4,8 @@ effectsOf("openstack-swift", {
   "openstack-swift delete backups": ["mutate openstack delete bucket backups destroys hosted"],
   "openstack-swift delete backups dump.sql": ["mutate openstack delete object dump.sql destroys hosted"],
   "openstack-swift delete --all": ["mutate openstack delete bucket destroys hosted"],
+  "openstack-swift post -r '.r:*' backups": ["mutate openstack expose bucket backups hosted"],
+  "openstack-swift post -m Color:Blue backups": ["mutate openstack change bucket backups hosted"],
   "openstack-swift upload backups dump.sql": ["mutate openstack upload object backups hosted"],
   "openstack-swift list backups": [],
 });
