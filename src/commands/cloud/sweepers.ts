@@ -29,7 +29,7 @@ export const workspaces = command("daytona vastai devpod coder brev lightning e2
     const at = words.slice(0, 4).findIndex((word) => /^(?:delete|destroy|remove|rm|kill|terminate)$/.test(word));
     if (at < 0) return [];
     const target = operands.slice(at + 1).findLast((word) => !/^-/.test(word.pieces.join("")));
-    const prompts = path[0] === "coder" && !FORCE.test(call);
+    const prompts = path[0] === "coder" && !FORCE.split(" ").some((flag) => words.includes(flag));
     const object = EVERY.test(call) ? "group" : /volume|snapshot|template/.test(call) ? "object" : "machine";
     return [
       mutation(path[0] ?? "", words[at]!, object, { target: target ?? null, destroys: true, hosted: true, prompts }),

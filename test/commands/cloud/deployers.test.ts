@@ -36,13 +36,13 @@ effectsOf("virtualmin", {
   "virtualmin list-domains": [],
 });
 effectsOf("ee", {
-  "ee site delete shop.example --yes": ["mutate ee delete database shop.example destroys hosted"],
+  "ee site delete shop.example --yes": ["mutate ee delete database destroys hosted"],
   "ee site delete shop.example": ["mutate ee delete database shop.example destroys hosted prompts"],
   "ee site list": [],
 });
 effectsOf("trellis", {
   "trellis deploy production": ["mutate trellis deploy app production hosted"],
-  "trellis vm delete": ["mutate trellis delete instance destroys prompts"],
+  "trellis vm delete": ["mutate trellis delete instance delete destroys prompts"],
   "trellis vm delete --force": ["mutate trellis delete instance destroys"],
 });
 effectsOf("paddle", {
@@ -60,10 +60,10 @@ effectsOf("grafanactl", {
 effectsOf("craft", {
   "craft db/drop-all-tables": ["mutate craft drop database db/drop-all-tables destroys"],
   "craft migrate/up": [],
-  "craft gc": ["mutate craft delete rows destroys"],
+  "craft gc": ["mutate craft delete rows gc destroys"],
 });
 effectsOf("zappa", {
-  "zappa undeploy production -y": ["mutate zappa delete stack production destroys hosted"],
+  "zappa undeploy production -y": ["mutate zappa delete stack destroys hosted"],
   "zappa undeploy production": ["mutate zappa delete stack production destroys hosted prompts"],
   "zappa deploy dev": ["mutate zappa deploy app dev hosted"],
   "zappa tail dev": [],

@@ -25,6 +25,6 @@ effectsOf("sqitch", {
   "sqitch status": [],
 });
 effectsOf("atlas-cli", {
-  "atlas-cli schema clean --url x --auto-approve": ["mutate atlas-cli clean schema x destroys"],
+  "atlas-cli schema clean --url x --auto-approve": ["mutate atlas-cli clean schema destroys"],
   "atlas-cli schema inspect --url x": [],
 });

@@ -16,6 +16,6 @@ effectsOf("automator", {
 });
 effectsOf("mdutil", {
   "mdutil -E /": ["mutate mdutil erase index / destroys"],
-  "mdutil -a -i off": ["mutate mdutil stop index destroys"],
+  "mdutil -a -i off": ["mutate mdutil stop index off destroys"],
   "mdutil -s /": [],
 });
