@@ -1,4 +1,5 @@
 /** Filters that let only named lines through: `env | grep -i proxy` shows no secret. */
+import { cutsValues } from "../commands/files/sed.ts";
 import { printsNames } from "../commands/kit/jq-text.ts";
 import { beginsSecrets, secretName } from "../secrets/index.ts";
 import type { Flow } from "../types/flow.ts";
@@ -11,6 +12,7 @@ const EACH = new Set(["foreach-object", "foreach", "%"]);
 /** `{ ($_ -split '=')[0] }`, `{ $_.Split('=')[0] }`: of each line of an env file its name. */
 const FIRST =
   /^\{?\s*(?:\(\s*\$_\s+-split\s+(['"])=\1(?:\s*,\s*2)?\s*\)|\$_\.split\((['"])=\2(?:\s*,\s*2)?\))\[0\](?:\.trim\(\))?\s*\}?$/i;
+const SEDS = new Set(["sed", "gsed", "ssed"]);
 const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "select-string", "sls"]);
 
 /**
@@ -19,6 +21,10 @@ const FILTERS = new Set(["grep", "egrep", "fgrep", "rg", "ag", "findstr", "selec
  */
 export function filtered(program: string, args: readonly Text[], stdin: Flow): Flow {
   if (program === "jq" || program === "yq") return namesOf(args, stdin);
+  if (SEDS.has(program)) {
+    const scripts = args.map((arg) => literal(arg) ?? "$").filter((word) => !/^-[Ere]$/.test(word));
+    return scripts.length === 1 && cutsValues(scripts[0]!) ? withoutEnvironment(stdin) : stdin;
+  }
   if (EACH.has(program))
     return args.length === 1 && FIRST.test(literal(args[0]!) ?? "") ? { ...stdin, payloads: [] } : stdin;
   if (OBJECT_FILTERS.has(program) && hasEnvironment(stdin)) {
