@@ -9,42 +9,6 @@ const ssh = (host: Text | undefined) => ({ kind: "ssh", host: host ?? known("hos
 const onHosts = (text: Text, host: Text | undefined): Yield =>
   runs({ kind: "code", language: "shell", text, source: "inline", on: ssh(host) });
 
-/** `dep TASK STAGE`, `mina TASK`: what their recipes do happens on servers. */
-const LOOKS =
-  /(?:^| )(?:-T|-D|-n|-h|-V|--?(?:tasks?|list|dry-run|help|version|plan|simulate)|list|config|tree|init|help)(?: |$)/;
-export const recipes = command("dep deployer mina shipit", {
-  style: { none: true },
-  effects: ({ operands, path }): Yield[] => {
-    const call = operands.map((word) => literal(word) ?? " ").join(" ");
-    if (LOOKS.test(call) || call === "") return [];
-    const [, stage] = operands.filter((word) => !/^-/.test(literal(word) ?? ""));
-    if (/(?:^| )(?:run|invoke)(?: |$)/.test(call) && path[0]?.startsWith("dep") && operands[1])
-      return [onHosts(operands[1], operands[2])];
-    const verb = /rollback|revert/.test(call) ? "rollback" : /stop|restart|unlock/.test(call) ? "restart" : "deploy";
-    return [mutation(path[0] ?? "deployer", verb, "app", { target: stage ?? null, hosted: true })];
-  },
-});
-
-/** Python's: tasks of a file on hosts, or a line of shell behind `--`. */
-export const fabric = command("fab", {
-  flags: {
-    "-H --hosts": value(),
-    "-i --identity -f --fabfile -c --collection -r --search-root -S --ssh-config -t --connect-timeout -T --command-timeout":
-      value(),
-    "-l --list --complete --print-completion-script -D --list-depth -F --list-format": inline,
-    "-V --version -R --dry -d --debug -e --echo -p --pty --prompt-for-login-password --prompt-for-passphrase": off,
-  },
-  harmless: "-l --list -R --dry",
-  effects: (args): Yield[] => {
-    const host = args.value("-H --hosts");
-    if (args.dashes >= 0) {
-      const argv = args.operands.slice(args.dashes);
-      return argv.length > 0 ? [runs({ kind: "command", argv, on: ssh(host) })] : [];
-    }
-    const [task] = args.operands;
-    return host && task ? [mutation("fabric", "deploy", "hosts", { target: host, hosted: true })] : [];
-  },
-});
 /** `pyinfra INVENTORY exec -- COMMAND`, or a file of operations. */
 export const pyinfra = command("pyinfra", {
   flags: {
@@ -150,20 +114,8 @@ export const craft = keeper("craft", [
   { call: /^(?:clear-deleted|gc|elements\/delete|users\/delete|entrify)\b/, object: "rows" },
 ]);
 
-/** Functions of AWS by frameworks for Python and Go. */
-export const zappa = keeper("zappa chalice up", [
-  {
-    call: /^(?:undeploy|delete|stack (?:delete|destroy))\b/,
-    object: "stack",
-    hosted: true,
-    unasked: /(?:^| )(?:-y|--yes|-f|--force)(?: |$)|^delete\b/,
-  },
-  {
-    call: /^(?:deploy|update|rollback|stack apply|production|staging)\b/,
-    object: "app",
-    hosted: true,
-    verb: "deploy",
-    keeps: true,
-  },
-  { call: /^invoke\b/, object: "app", hosted: true, verb: "exec", keeps: true },
+/** Apex Up: functions of AWS with all that stands around them. */
+export const up = keeper("up", [
+  { call: /^stack (?:delete|destroy)\b/, object: "stack", hosted: true, unasked: FORCE },
+  { call: /^(?:deploy|stack apply)\b/, object: "app", hosted: true, verb: "deploy", keeps: true },
 ]);

@@ -1,16 +1,5 @@
 import { effectsOf } from "../../support/effects.ts";
 
-effectsOf("dep", {
-  "dep rollback production": ["mutate dep rollback app production hosted"],
-  "dep run 'rm -rf /srv/app/old' production": ["runs shell on ssh production: rm -rf /srv/app/old"],
-  "dep deploy staging --dry-run": [],
-});
-effectsOf("fab", {
-  "fab -H web1 deploy": ["mutate fabric deploy hosts web1 hosted"],
-  "fab -H web1 -- systemctl restart app": ["runs on ssh web1: systemctl restart app"],
-  "fab --list": [],
-  "fab build": [],
-});
 effectsOf("pyinfra", {
   "pyinfra @all exec -- rm -rf /srv/app": ["runs on ssh @all: rm -rf /srv/app"],
   "pyinfra @local exec -- ls": ["runs: ls"],
@@ -62,12 +51,7 @@ effectsOf("craft", {
   "craft migrate/up": [],
   "craft gc": ["mutate craft delete rows gc destroys"],
 });
-effectsOf("zappa", {
-  "zappa undeploy production -y": ["mutate zappa delete stack destroys hosted"],
-  "zappa undeploy production": ["mutate zappa delete stack production destroys hosted prompts"],
-  "zappa deploy dev": ["mutate zappa deploy app dev hosted"],
-  "zappa tail dev": [],
-});
-effectsOf("chalice", {
-  "chalice delete --stage prod": ["mutate chalice delete stack prod destroys hosted"],
+effectsOf("up", {
+  "up stack delete --force": ["mutate up delete stack destroys hosted"],
+  "up logs": [],
 });
