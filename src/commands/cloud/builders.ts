@@ -5,18 +5,18 @@ import { command, type Yield } from "../kit/spec.ts";
 
 /** JFrog's tool: `rt del` and `rt rdel` lose artifacts and whole repositories; both ask unless `--quiet`. */
 export const jfrog = keeper("jf jfrog", [
-  { call: /^rt (?:rdel|repo-delete|rpldel)\b/, object: "repository", hosted: true, unasked: /(?:^| )--quiet\b/ },
-  { call: /^rt (?:del|delete|bdi|build-discard|gdel|pdel|udel)\b.*\*/, object: "repository", hosted: true },
-  { call: /^rt (?:del|delete|dp|delete-props|bdi|build-discard)\b/, object: "object", hosted: true },
+  { call: "rt rdel|repo-delete|rpldel", object: "repository", hosted: true, unasked: "--quiet" },
+  { call: "rt del|delete|bdi|build-discard|gdel|pdel|udel", many: true, object: "repository", hosted: true },
+  { call: "rt del|delete|dp|delete-props|bdi|build-discard", object: "object", hosted: true },
   {
-    call: /^rt (?:gdel|group-delete|pdel|permission-target-delete|udel|users-delete)\b/,
+    call: "rt gdel|group-delete|pdel|permission-target-delete|udel|users-delete",
     object: "identity",
     hosted: true,
   },
-  { call: /^(?:ds|rbv?|release-bundle)\S* ?\S*(?:del|delete)\S*\b/, object: "release", hosted: true },
-  { call: /^rt (?:curl|cl)\b.*(?:-X ?DELETE|--request[ =]DELETE)/, object: "object", hosted: true },
+  { call: "ds|rb|rbv|release-bundle* *del*, ds*del*|rb*del*|release-bundle*del*", object: "release", hosted: true },
+  { call: "rt curl|cl", flags: "-X=DELETE -XDELETE --request=DELETE", object: "object", hosted: true },
   {
-    call: /^rt (?:u|upload|dpl|docker-push|dp|bpr|build-promote)\b/,
+    call: "rt u|upload|dpl|docker-push|dp|bpr|build-promote",
     object: "object",
     hosted: true,
     verb: "upload",
@@ -24,8 +24,8 @@ export const jfrog = keeper("jf jfrog", [
   },
 ]);
 export const nexus = keeper("nexus3 nexus-cli", [
-  { call: /^(?:repository|repo) delete\b/, object: "repository", hosted: true, unasked: FORCE },
-  { call: /^(?:delete|del|image delete)\b/, object: "object", hosted: true },
+  { call: "repository|repo delete", object: "repository", hosted: true, unasked: FORCE },
+  { call: "delete, del, image delete", object: "object", hosted: true },
 ]);
 
 /** Agents of builders ask for the pipeline's secrets. */
@@ -39,25 +39,25 @@ export const buildkite = command("buildkite-agent", {
   },
 });
 export const gitlabRunner = keeper("gitlab-runner", [
-  { call: /^unregister\b/, object: "runner", hosted: true },
-  { call: /^(?:uninstall|stop|restart)\b/, object: "service", verb: "stop" },
+  { call: "unregister", object: "runner", hosted: true },
+  { call: "uninstall|stop|restart", object: "service", verb: "stop" },
 ]);
 export const jobs = keeper("jcli", [
   {
-    call: /^(?:job|computer|credential|user|plugin) (?:delete|uninstall)\b/,
+    call: "job|computer|credential|user|plugin delete|uninstall",
     object: "job",
     hosted: true,
     unasked: FORCE,
   },
-  { call: /^(?:restart|shutdown)\b/, object: "service", hosted: true, verb: "stop", unasked: FORCE },
+  { call: "restart|shutdown", object: "service", hosted: true, verb: "stop", unasked: FORCE },
 ]);
 export const semaphore = keeper("semaphore", [
-  { call: /^(?:delete|del|rm) (?:projects?|prj)\b/, object: "project", hosted: true },
-  { call: /^(?:delete|del|rm) (?:secrets?)\b/, object: "secret", hosted: true },
-  { call: /^(?:delete|del|rm)\b/, object: "job", hosted: true },
+  { call: "delete|del|rm projects|project|prj", object: "project", hosted: true },
+  { call: "delete|del|rm secrets|secret", object: "secret", hosted: true },
+  { call: "delete|del|rm", object: "job", hosted: true },
 ]);
-export const halyard = keeper("hal", [{ call: /^deploy clean\b/, object: "stack", hosted: true, unasked: FORCE }]);
+export const halyard = keeper("hal", [{ call: "deploy clean", object: "stack", hosted: true, unasked: FORCE }]);
 /** Spinnaker's pipelines. */
 export const spinnaker = keeper("spin-cli", [
-  { call: /^(?:application|pipeline)s? delete\b/, object: "app", hosted: true },
+  { call: "applications|application|pipelines|pipeline delete", object: "app", hosted: true },
 ]);

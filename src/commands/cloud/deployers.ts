@@ -61,33 +61,38 @@ export const bolt = command("bolt", {
 
 export const panels = keeper("whmapi1 whmapi0 uapi cpapi2 cpapi1", [
   {
-    call: /(?:^| )(?:removeacct|killacct|killdns|delete_database|deletedb|Mysql::delete_database|Postgresql::delete_database|suspendacct|terminate\w*)\b/i,
+    call: "... removeacct|killacct|killdns|delete_database|deletedb|Mysql::delete_database|Postgresql::delete_database|suspendacct|terminate*",
     object: "account",
     hosted: true,
   },
-  { call: /(?:^| )\S*(?:delete|remove|kill|del)(?:_|[a-z])\w*\b/i, object: "object", hosted: true },
+  { call: "del*|*delete*|*remove*|*kill*, * del*|*delete*|*remove*|*kill*", object: "object", hosted: true },
 ]);
 export const virtualmin = keeper("virtualmin", [
-  { call: /^(?:delete|disable)-domain\b/, object: "account", hosted: true },
-  { call: /^delete-database\b/, object: "database", hosted: true },
-  { call: /^delete-\S+/, object: "object", hosted: true },
+  { call: "delete-domain|disable-domain", object: "account", hosted: true },
+  { call: "delete-database", object: "database", hosted: true },
+  { call: "delete-*", object: "object", hosted: true },
 ]);
 /** EasyEngine and WordOps: a site with its files and its database. */
 export const sites = keeper("ee wo", [
-  { call: /^site (?:delete|remove)\b/, object: "database", hosted: true, unasked: FORCE },
-  { call: /^(?:stack|cli) (?:purge|remove|uninstall|self-uninstall)\b/, object: "service", unasked: FORCE },
-  { call: /^clean\b/, object: "cache", keeps: true, verb: "clear" },
+  { call: "site delete|remove", object: "database", hosted: true, unasked: FORCE },
+  { call: "stack|cli purge|remove|uninstall|self-uninstall", object: "service", unasked: FORCE },
+  { call: "clean", object: "cache", keeps: true, verb: "clear" },
 ]);
 export const trellis = keeper("trellis", [
-  { call: /^(?:deploy|rollback|provision)\b/, object: "app", hosted: true, verb: "deploy", keeps: true },
-  { call: /^vm delete\b/, object: "instance", unasked: FORCE },
+  { call: "deploy|rollback|provision", object: "app", hosted: true, verb: "deploy", keeps: true },
+  { call: "vm delete", object: "instance", unasked: FORCE },
 ]);
 
 // Who pays, who is paged, what is watched
 
 export const paddle = keeper("paddle", [
-  { call: /^\S+ (?:cancel|delete|archive|refund)\b/, object: "object", hosted: true, verb: "cancel" },
+  { call: "* cancel|delete|archive|refund", object: "object", hosted: true, verb: "cancel" },
 ]);
+const PAGERS = ["service", "schedule", "team", "user", "ep", "escalation", "rest"];
+const PAGED = PAGERS.flatMap((noun) => [noun, `${noun}s`]).join("|");
+const PAGED_AT_ONCE = PAGERS.flatMap((noun) =>
+  [`${noun}:*`, `${noun}-*`].flatMap((start) => [start.replace("*", "remove"), start.replace("*", "delete")]),
+).join("|");
 export const pagers = command("pd opsgenie", {
   style: { none: true },
   effects: ({ operands, path }: Args): Yield[] =>
@@ -95,27 +100,35 @@ export const pagers = command("pd opsgenie", {
       path[0] ?? "pd",
       [
         {
-          call: /^(?:service|schedule|team|user|ep|escalation|rest)[:-]?(?:s )?(?:remove|delete)\b/i,
+          call: `${PAGED} remove|delete, ${PAGED_AT_ONCE}`,
           object: "service",
           hosted: true,
         },
-        { call: /^(?:rest:delete|delete\S*)\b/i, object: "object", hosted: true },
+        { call: "rest:delete|delete*", object: "object", hosted: true },
       ],
       operands,
     ) ?? [],
 });
 export const grafana = keeper("grafanactl gcx grr", [
-  { call: /^resources? delete\b|^(?:dashboards?|folders?|datasources?) delete\b/, object: "object", hosted: true },
-  { call: /^(?:resources? push|apply|push)\b/, object: "object", hosted: true, verb: "apply", keeps: true },
+  {
+    call: "resources|resource delete, dashboards|dashboard|folders|folder|datasources|datasource delete",
+    object: "object",
+    hosted: true,
+  },
+  { call: "resources|resource push, apply, push", object: "object", hosted: true, verb: "apply", keeps: true },
 ]);
 export const craft = keeper("craft", [
-  { call: /^db\/(?:drop-all-tables|restore)\b/, object: "database", verb: "drop" },
-  { call: /^(?:migrate\/(?:down|fresh|redo|to)|project-config\/rebuild)\b/, object: "schema", verb: "rollback" },
-  { call: /^(?:clear-deleted|gc|elements\/delete|users\/delete|entrify)\b/, object: "rows" },
+  { call: "db/drop-all-tables|db/restore", object: "database", verb: "drop" },
+  {
+    call: "migrate/down|migrate/fresh|migrate/redo|migrate/to|project-config/rebuild",
+    object: "schema",
+    verb: "rollback",
+  },
+  { call: "clear-deleted|gc|elements/delete|users/delete|entrify", object: "rows" },
 ]);
 
 /** Apex Up: functions of AWS with all that stands around them. */
 export const up = keeper("up", [
-  { call: /^stack (?:delete|destroy)\b/, object: "stack", hosted: true, unasked: FORCE },
-  { call: /^(?:deploy|stack apply)\b/, object: "app", hosted: true, verb: "deploy", keeps: true },
+  { call: "stack delete|destroy", object: "stack", hosted: true, unasked: FORCE },
+  { call: "deploy, stack apply", object: "app", hosted: true, verb: "deploy", keeps: true },
 ]);

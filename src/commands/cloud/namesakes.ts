@@ -51,16 +51,16 @@ export const objectStore = command("openstack-swift", {
 
 /** AWS Copilot: an application with its services, its environments and their stores. */
 export const copilotAws = keeper("aws-copilot", [
-  { call: /^(?:app|env) delete\b/, object: "stack", hosted: true, unasked: FORCE },
-  { call: /^(?:svc|service|job|pipeline|task|storage) delete\b/, object: "app", hosted: true, unasked: FORCE },
+  { call: "app|env delete", object: "stack", hosted: true, unasked: FORCE },
+  { call: "svc|service|job|pipeline|task|storage delete", object: "app", hosted: true, unasked: FORCE },
   {
-    call: /^(?:(?:svc|job|env|pipeline|run) )?(?:deploy|pause|resume|run)\b|^secret init\b|^task run\b/,
+    call: "deploy|pause|resume|run, svc|job|env|pipeline|run deploy|pause|resume|run, secret init, task run",
     object: "app",
     hosted: true,
     verb: "deploy",
     keeps: true,
   },
-  { call: /^(?:svc|task) exec\b/, object: "app", hosted: true, verb: "exec", keeps: true },
+  { call: "svc|task exec", object: "app", hosted: true, verb: "exec", keeps: true },
 ]);
 
 /** Bitbucket's: requests by `api`, and what its nouns delete. */

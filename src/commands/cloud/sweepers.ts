@@ -5,16 +5,17 @@ import { command, type Yield } from "../kit/spec.ts";
 
 /** Removes everything of an account that its file doesn't keep; without `--no-dry-run` it only lists (aws-nuke's docs). */
 export const awsNuke = keeper("aws-nuke azure-nuke gcp-nuke", [
-  { call: /(?:^| )--no-dry-run(?:=true)?(?: |$)/, object: "account", hosted: true, verb: "nuke" },
+  { call: "run|nuke", flags: "--no-dry-run", object: "account", hosted: true, verb: "nuke" },
+  { flags: "--no-dry-run", object: "account", hosted: true, verb: "nuke" },
 ]);
 /** `cloud-nuke aws|defaults-aws|gcp`: asks for a word to be typed unless `--force` stands there. */
 export const cloudNuke = keeper("cloud-nuke", [
   {
-    call: /^(?!inspect-)(?!.*--dry-run)(?:\S+ )*(?:aws|gcp|defaults-aws)\b/,
+    call: "aws|gcp|defaults-aws",
     object: "account",
     hosted: true,
     verb: "nuke",
-    unasked: /(?:^| )--force(?: |$)/,
+    unasked: "--force",
   },
 ]);
 

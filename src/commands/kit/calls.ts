@@ -176,8 +176,8 @@ const isOff = (word: string, name: string): boolean =>
   (name.startsWith("--") && word === `--no-${name.slice(2)}`) ||
   (word.startsWith(`${name}=`) && OFF.includes(word.slice(name.length + 1).toLowerCase()));
 
-/** `-rf`: letters in one word. */
-const isBundle = (word: string): boolean => /^-[A-Za-z]{2,}$/.test(word);
+/** `-rf`: letters in one word; a longer one is a name (`-force`). */
+const isBundle = (word: string): boolean => /^-[A-Za-z]{2,4}$/.test(word);
 
 /**
  * Whether one of the flags stands there for sure: written out, and not switched off, by the next word either, or by

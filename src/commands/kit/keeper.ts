@@ -9,25 +9,27 @@ import { type Command, command, type Yield } from "./spec.ts";
 export interface Told {
   /**
    * Its subcommands in order: `apps|apis delete|rm, purge`. Flags before and between them are stepped over; see
-   * `findCall`. Without it any call does. (An expression over the words with blanks between them: the older form.)
+   * `findCall`. Without it any call does.
    */
-  call?: string | RegExp;
+  call?: string;
   /** One of these flags has to stand there (`"-f --force"`); of several lists, one of each. */
   flags?: string | readonly string[];
   /** None of these flags stands there. `--flag=value`: not with that value. */
   without?: string;
 }
 
-/** A call that loses something. The first row that fits counts. */
+/** A call that loses something. The first row that fits counts; those that keep all come last. */
 export interface Loss extends Told {
   /** What is lost looks like one of these words, `*` for any characters but `/`. */
   of?: string;
+  /** What is lost is named by a pattern: `repository/*`. */
+  many?: true;
   /** The flag whose value names what is lost, rather than the first word behind the subcommands. */
   named?: string;
   object: string;
   hosted?: boolean;
   /** It asks a person unless one of these flags stands there. */
-  unasked?: string | RegExp;
+  unasked?: string;
   verb?: string;
   /** Nothing is lost: it is put out for others to see. */
   keeps?: true;
@@ -58,30 +60,23 @@ export function lossOf(
   hidden = false,
 ): Yield[] | undefined {
   if (isPreview(words)) return undefined;
-  for (const loss of losses) {
+  for (const loss of [...losses.filter(({ keeps }) => !keeps), ...losses.filter(({ keeps }) => keeps)]) {
     const found = tells(loss, words, hidden);
     const target = found && targetOf(loss, found, words);
     if (target === undefined) continue;
     const { object, hosted = false, unasked, verb = "delete", keeps = false } = loss;
-    const prompts = unasked !== undefined && !hidden && !asksNobody(unasked, words);
+    const prompts = unasked !== undefined && !hidden && !mayStand(unasked, words);
     return [mutation(service, verb, object, { target, destroys: !keeps, hosted, prompts })];
   }
   const unknown = words.find((word) => literal(word) === undefined);
-  const perhaps = unknown && losses.some((loss) => findTold(loss.call, words, true) && isMeant(loss, words, hidden));
+  const perhaps =
+    unknown && losses.some((loss) => findCall(loss.call ?? "", words, true) && isMeant(loss, words, hidden));
   return perhaps ? [opaque("dynamic-flag", `${service} ${display(unknown)}`)] : undefined;
 }
 
-const joined = (words: readonly Text[]): string => words.map(display).join(" ");
-const findTold = (call: string | RegExp = "", words: readonly Text[], guess = false): Found | undefined => {
-  if (typeof call === "string") return findCall(call, words, guess);
-  return call.test(joined(words)) ? { end: words.length - 1, length: words.length } : undefined;
-};
-const asksNobody = (flags: string | RegExp, words: readonly Text[]): boolean =>
-  typeof flags === "string" ? mayStand(flags, words) : flags.test(joined(words));
-
 /** Where the call stands among the words; `undefined` if it is another one. `hidden`: as if every flag were given. */
 export function tells(told: Told, words: readonly Text[], hidden = false): Found | undefined {
-  const found = findTold(told.call, words);
+  const found = findCall(told.call ?? "", words);
   return found && isMeant(told, words, hidden) && !asksAbout(found, words) ? found : undefined;
 }
 
@@ -92,7 +87,11 @@ export const isPreview = (words: readonly Text[]): boolean =>
 /** Whether the flags stand there that it takes, and none that prevents it. */
 function isMeant({ flags = [], without }: Told, words: readonly Text[], hidden: boolean): boolean {
   const wanted = typeof flags === "string" ? [flags] : flags;
-  return wanted.every((list) => hidden || mayStand(list, words)) && !(without && stands(without, words));
+  const names = wanted.flatMap((list) => list.split(" "));
+  // `-rm` is no `-r` where it is a flag itself.
+  const among = (list: string) =>
+    words.filter((word) => list.split(" ").includes(literal(word) ?? "") || !names.includes(literal(word) ?? ""));
+  return wanted.every((list) => hidden || mayStand(list, among(list))) && !(without && stands(without, words));
 }
 
 /** `tool delete -h`, and nothing more: elsewhere `-h` is a host, or means something of its own. */
@@ -100,18 +99,19 @@ const asksAbout = ({ length }: Found, words: readonly Text[]): boolean =>
   words.length === length + 1 && words.some((word) => ABOUT.includes(literal(word) ?? ""));
 
 /** What is lost; `undefined` where it has to look like something and nothing does. */
-function targetOf({ of, named }: Loss, { end }: Found, words: readonly Text[]): Text | null | undefined {
+function targetOf({ of, many, named }: Loss, { end }: Found, words: readonly Text[]): Text | null | undefined {
   const looks = (word: Text) => of && spellings(word).some((one) => isOneOf(one, of.split(" ")));
   if (of)
     return words
       .slice(end)
-      .flatMap((word) => [word, ...attached(word)])
+      .flatMap((word) => (prefix(word).startsWith("-") ? attached(word) : [word]))
       .find(looks);
+  if (many) return words.slice(end).find((word) => display(word).includes("*"));
   return (named ? valuesOf(named, words).at(-1) : undefined) ?? firstOperand(words, end);
 }
 
 /** The value in `--flag=value`. */
-const attached = (word: Text): Text[] => (prefix(word).startsWith("-") ? (splitAt(word, "=")?.slice(1) ?? []) : []);
+const attached = (word: Text): Text[] => splitAt(word, "=")?.slice(1) ?? [];
 
 /** A tool whose other calls lose nothing. `common`: what holds for each row that doesn't say otherwise. */
 export function keeper(names: string, losses: readonly Loss[], { typed, ...common }: Keeping = {}): Command {

@@ -47,6 +47,6 @@ export const automator = command("automator", {
 });
 /** The index of Spotlight: `-E` erases, `-i off` and `-d` end it. */
 export const mdutil = keeper("mdutil", [
-  { call: /(?:^| )-(?:[a-zA-Z]*E|X)/, object: "index", verb: "erase" },
-  { call: /(?:^| )(?:-[a-zA-Z]*i off|-d)\b/, object: "index", verb: "stop" },
+  { flags: "-E -X", object: "index", verb: "erase" },
+  { flags: "-d -i=off -ai=off", object: "index", verb: "stop" },
 ]);

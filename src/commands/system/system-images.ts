@@ -28,29 +28,29 @@ export const rebuild = command("nixos-rebuild darwin-rebuild home-manager system
   },
 });
 export const guix = keeper("guix", [
+  { call: "system|home delete-generations", object: "generations" },
+  { call: "pull", flags: "--delete-generations", object: "generations" },
+  { call: "gc", flags: "-d --delete-generations", object: "generations" },
   {
-    call: /^(?:system|home) delete-generations\b|^pull --delete-generations\b|^gc\b.*(?:-d|--delete-generations)\b/,
-    object: "generations",
-  },
-  {
-    call: /^(?:system|home) (?:reconfigure|roll-back|switch-generation|init)\b/,
+    call: "system|home reconfigure|roll-back|switch-generation|init",
     object: "system",
     verb: "apply",
     keeps: true,
   },
-  { call: /^deploy\b/, object: "system", verb: "deploy", keeps: true, hosted: true },
+  { call: "deploy", object: "system", verb: "deploy", keeps: true, hosted: true },
 ]);
 
 /** Images of a system: the next start is from another one. */
 const IMAGES: readonly Loss[] = [
-  { call: /^rollback\b/, object: "system", verb: "rollback" },
+  { call: "rollback", object: "system", verb: "rollback" },
   {
-    call: /^(?:reset|cleanup|usroverlay|install to-filesystem|install to-existing-root)\b/,
+    call: "reset, cleanup, usroverlay, install to-filesystem, install to-existing-root",
     object: "system",
     verb: "reset",
   },
   {
-    call: /^(?:rebase|switch|deploy|apply-live|kargs|initramfs|override|install|uninstall|upgrade|update|dup|up|patch|shell|pkg|run|grub\.cfg|bootloader|edit)\b(?!.*(?:--check|--preview|--dry-run|--print-only))/,
+    call: "rebase|switch|deploy|apply-live|kargs|initramfs|override|install|uninstall|upgrade|update|dup|up|patch|shell|pkg|run|grub.cfg|bootloader|edit",
+    without: "--check --preview --dry-run --print-only",
     object: "system",
     verb: "apply",
     keeps: true,
@@ -69,20 +69,20 @@ export const ostree = command("rpm-ostree bootc transactional-update", {
 /** What the firmware starts from: `-B` with `-b` takes an entry away, `-o` and `-n` set their order. */
 export const bootEntries = keeper("efibootmgr", [
   {
-    call: /(?:^| )(?:-B|-[a-zA-Z]*B|--delete-bootnum|-O|--delete-bootorder|-N|--delete-bootnext)(?: |$)/,
+    flags: "-B --delete-bootnum -O --delete-bootorder -N --delete-bootnext",
     object: "boot entry",
   },
   {
-    call: /(?:^| )(?:-[conCtTaA]|--(?:create|bootorder|bootnext|timeout|active|inactive))(?: |$)/,
+    flags: "-c -o -n -C -t -T -a -A --create --bootorder --bootnext --timeout --active --inactive",
     object: "boot entry",
     verb: "configure",
     keeps: true,
   },
 ]);
 export const bootLoader = keeper("bootctl grub-install grub2-install systemd-boot kernel-install", [
-  { call: /^(?:remove|unlink|cleanup)\b/, object: "boot entry" },
+  { call: "remove|unlink|cleanup", object: "boot entry" },
   {
-    call: /^(?:install|update|set-default|set-oneshot|set-timeout|add|\/dev\/\S+|--\S+ .*\/dev\/\S+)/,
+    call: "install|update|set-default|set-oneshot|set-timeout|add, ... /dev/*|/dev/*/*",
     object: "boot entry",
     verb: "configure",
     keeps: true,
@@ -90,9 +90,8 @@ export const bootLoader = keeper("bootctl grub-install grub2-install systemd-boo
 ]);
 /** Keys by which the firmware trusts what starts. */
 export const bootKeys = keeper("mokutil sbctl", [
-  {
-    call: /(?:^| )(?:--reset|--delete|--disable-validation|--revoke-import|--sb-off|reset|rotate-keys|remove-file)\b/,
-    object: "key",
-  },
-  { call: /(?:^| )(?:--import|enroll-keys)\b/, object: "key", verb: "configure", keeps: true },
+  { flags: "--reset --delete --disable-validation --revoke-import --sb-off", object: "key" },
+  { call: "reset|rotate-keys|remove-file", object: "key" },
+  { flags: "--import", object: "key", verb: "configure", keeps: true },
+  { call: "enroll-keys", object: "key", verb: "configure", keeps: true },
 ]);

@@ -1,17 +1,17 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("jf", {
-  "jf rt del libs-release/app/1.0 --quiet": ["mutate jf delete object destroys hosted"],
-  'jf rt del "libs-release/*" --quiet': ["mutate jf delete repository destroys hosted"],
-  "jf rt rdel docker-prod --quiet": ["mutate jf delete repository destroys hosted"],
+  "jf rt del libs-release/app/1.0 --quiet": ["mutate jf delete object libs-release/app/1.0 destroys hosted"],
+  'jf rt del "libs-release/*" --quiet': ["mutate jf delete repository libs-release/* destroys hosted"],
+  "jf rt rdel docker-prod --quiet": ["mutate jf delete repository docker-prod destroys hosted"],
   "jf rt rdel docker-prod": ["mutate jf delete repository docker-prod destroys hosted prompts"],
-  "jf rt u app.jar libs-release/": ["mutate jf upload object libs-release/ hosted"],
+  "jf rt u app.jar libs-release/": ["mutate jf upload object app.jar hosted"],
   "jf rt dl libs-release/app.jar": [],
   "jf rt del libs-release/app --dry-run": [],
   "jf --version": [],
 });
 effectsOf("nexus3", {
-  "nexus3 repository delete raw-local --yes": ["mutate nexus3 delete repository destroys hosted"],
+  "nexus3 repository delete raw-local --yes": ["mutate nexus3 delete repository raw-local destroys hosted"],
   "nexus3 repository list": [],
 });
 effectsOf("buildkite-agent", {
@@ -25,7 +25,7 @@ effectsOf("gitlab-runner", {
   "gitlab-runner exec docker test": [],
 });
 effectsOf("jcli", {
-  "jcli job delete shop --yes": ["mutate jcli delete job destroys hosted"],
+  "jcli job delete shop --yes": ["mutate jcli delete job shop destroys hosted"],
   "jcli job search shop": [],
 });
 effectsOf("semaphore", {
@@ -33,7 +33,7 @@ effectsOf("semaphore", {
   "semaphore get secrets": [],
 });
 effectsOf("hal", {
-  "hal deploy clean": ["mutate hal delete stack clean destroys hosted prompts"],
+  "hal deploy clean": ["mutate hal delete stack destroys hosted prompts"],
   "hal config list": [],
 });
 effectsOf("spin-cli", {

@@ -25,13 +25,13 @@ effectsOf("virtualmin", {
   "virtualmin list-domains": [],
 });
 effectsOf("ee", {
-  "ee site delete shop.example --yes": ["mutate ee delete database destroys hosted"],
+  "ee site delete shop.example --yes": ["mutate ee delete database shop.example destroys hosted"],
   "ee site delete shop.example": ["mutate ee delete database shop.example destroys hosted prompts"],
   "ee site list": [],
 });
 effectsOf("trellis", {
   "trellis deploy production": ["mutate trellis deploy app production hosted"],
-  "trellis vm delete": ["mutate trellis delete instance delete destroys prompts"],
+  "trellis vm delete": ["mutate trellis delete instance destroys prompts"],
   "trellis vm delete --force": ["mutate trellis delete instance destroys"],
 });
 effectsOf("paddle", {
@@ -47,9 +47,9 @@ effectsOf("grafanactl", {
   "grafanactl resources get dashboards": [],
 });
 effectsOf("craft", {
-  "craft db/drop-all-tables": ["mutate craft drop database db/drop-all-tables destroys"],
+  "craft db/drop-all-tables": ["mutate craft drop database destroys"],
   "craft migrate/up": [],
-  "craft gc": ["mutate craft delete rows gc destroys"],
+  "craft gc": ["mutate craft delete rows destroys"],
 });
 effectsOf("up", {
   "up stack delete --force": ["mutate up delete stack destroys hosted"],

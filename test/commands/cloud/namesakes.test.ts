@@ -2,10 +2,10 @@ import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("aws-copilot", {
   "aws-copilot app delete --yes": ["mutate aws-copilot delete stack destroys hosted"],
-  "aws-copilot app delete": ["mutate aws-copilot delete stack delete destroys hosted prompts"],
-  "aws-copilot svc delete api --yes": ["mutate aws-copilot delete app destroys hosted"],
+  "aws-copilot app delete": ["mutate aws-copilot delete stack destroys hosted prompts"],
+  "aws-copilot svc delete api --yes": ["mutate aws-copilot delete app api destroys hosted"],
   "aws-copilot svc show": [],
-  "aws-copilot deploy": ["mutate aws-copilot deploy app deploy hosted"],
+  "aws-copilot deploy": ["mutate aws-copilot deploy app hosted"],
 });
 effectsOf("openstack-swift", {
   "openstack-swift delete backups": ["mutate openstack delete bucket backups destroys hosted"],

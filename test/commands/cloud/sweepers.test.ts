@@ -1,12 +1,12 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("aws-nuke", {
-  "aws-nuke run --config nuke.yml --no-dry-run --force": ["mutate aws-nuke nuke account destroys hosted"],
+  "aws-nuke run --config nuke.yml --no-dry-run --force": ["mutate aws-nuke nuke account nuke.yml destroys hosted"],
   "aws-nuke run --config nuke.yml": [],
   "aws-nuke run --config nuke.yml --no-dry-run=false": [],
 });
 effectsOf("cloud-nuke", {
-  "cloud-nuke aws --region eu-west-1 --force": ["mutate cloud-nuke nuke account destroys hosted"],
+  "cloud-nuke aws --region eu-west-1 --force": ["mutate cloud-nuke nuke account eu-west-1 destroys hosted"],
   "cloud-nuke aws --region eu-west-1": ["mutate cloud-nuke nuke account eu-west-1 destroys hosted prompts"],
   "cloud-nuke aws --dry-run --force": [],
   "cloud-nuke inspect-aws": [],

@@ -1,7 +1,7 @@
 import { effectsOf } from "../../support/effects.ts";
 
 effectsOf("vcluster", {
-  "vcluster delete team-a --delete-namespace": ["mutate vcluster delete namespace destroys hosted"],
+  "vcluster delete team-a --delete-namespace": ["mutate vcluster delete namespace team-a destroys hosted"],
   "vcluster delete team-a": ["mutate vcluster delete cluster team-a destroys hosted"],
   "vcluster list": [],
 });
@@ -10,7 +10,7 @@ effectsOf("loft", {
 });
 effectsOf("faas-cli", {
   "faas-cli remove hello": ["mutate faas-cli delete function hello destroys hosted"],
-  "faas-cli up": ["mutate faas-cli deploy function up hosted"],
+  "faas-cli up": ["mutate faas-cli deploy function hosted"],
   "faas-cli list": [],
 });
 effectsOf("fission", {
@@ -23,7 +23,7 @@ effectsOf("kn", {
   "kn service list": [],
 });
 effectsOf("spin", {
-  "spin cloud apps delete shop --yes": ["mutate spin delete app destroys hosted"],
+  "spin cloud apps delete shop --yes": ["mutate spin delete app shop destroys hosted"],
   "spin build": [],
   "spin up": [],
 });

@@ -10,9 +10,11 @@ effectsOf("hadoop", {
   "hadoop fs -rmr /events": ["mutate hadoop delete bucket /events destroys hosted"],
 });
 effectsOf("lakectl", {
-  "lakectl repo delete lakefs://repo --yes": ["mutate lakectl delete repository destroys hosted"],
-  "lakectl branch delete lakefs://repo/main --yes": ["mutate lakectl delete database destroys hosted"],
-  "lakectl branch delete lakefs://repo/try --yes": ["mutate lakectl delete branch destroys hosted"],
+  "lakectl repo delete lakefs://repo --yes": ["mutate lakectl delete repository lakefs://repo destroys hosted"],
+  "lakectl branch delete lakefs://repo/main --yes": [
+    "mutate lakectl delete database lakefs://repo/main destroys hosted",
+  ],
+  "lakectl branch delete lakefs://repo/try --yes": ["mutate lakectl delete branch lakefs://repo/try destroys hosted"],
   "lakectl branch list lakefs://repo": [],
 });
 effectsOf("zkCli.sh", {
@@ -24,21 +26,21 @@ effectsOf("curator_cli", {
   "curator_cli show-indices": [],
 });
 effectsOf("curator", {
-  "curator actions.yml": ["mutate curator change table actions.yml"],
+  "curator actions.yml": ["mutate curator change table"],
   "curator --dry-run actions.yml": [],
 });
 effectsOf("tiup", {
-  "tiup cluster destroy shop --yes": ["mutate tiup delete cluster destroys hosted"],
+  "tiup cluster destroy shop --yes": ["mutate tiup delete cluster shop destroys hosted"],
   "tiup cluster display shop": [],
   "tiup cluster restart shop": ["mutate tiup restart cluster shop hosted"],
 });
 effectsOf("meltano", {
   "meltano state clear --force dev:tap-to-target": ["mutate meltano delete rows dev:tap-to-target destroys"],
   "meltano run tap target": [],
-  "meltano run tap target --full-refresh": ["mutate meltano delete table destroys"],
+  "meltano run tap target --full-refresh": ["mutate meltano delete table tap destroys"],
 });
 effectsOf("wal-g", {
-  "wal-g delete everything FORCE --confirm": ["mutate wal-g delete backup destroys hosted"],
+  "wal-g delete everything FORCE --confirm": ["mutate wal-g delete backup everything destroys hosted"],
   "wal-g delete before x": [],
   "wal-g backup-list": [],
 });

@@ -94,7 +94,7 @@ describe("flags", () => {
     ["-f --force", "-f x", true, true],
     ["-f --force", "x", false, false],
     ["-f --force", "-rf x", true, false],
-    ["-f --force", "-force x", true, false],
+    ["-f --force", "-force x", false, false],
     ["-f --force", "--forced x", false, false],
     ["-f --force", "--force=true x", true, true],
     ["-f --force", "--force=false x", false, false],
@@ -118,12 +118,12 @@ describe("flags", () => {
 
 describe("losses", () => {
   const LOSSES = [
+    { call: "deploy", object: "app", verb: "deploy", keeps: true as const },
     { call: "apps delete", object: "app", unasked: "-f --force" },
     { call: "wipe", flags: ["--all", "--hard -d"], object: "rows" },
     { call: "reset", without: "--soft", object: "database", verb: "reset" },
     { call: "rm", of: "s3://* s3://*/", object: "bucket", hosted: true },
     { call: "drop", named: "--name", object: "table" },
-    { call: "deploy", object: "app", verb: "deploy", keeps: true as const },
   ];
   const rows: Record<string, string[] | undefined> = {
     "apps delete x": ["mutate tool delete app x destroys prompts"],
@@ -145,6 +145,8 @@ describe("losses", () => {
     "drop --name=t": ["mutate tool delete table t destroys"],
     "drop t": ["mutate tool delete table t destroys"],
     "deploy x": ["mutate tool deploy app x"],
+    // `deploy` may be the value of the flag.
+    "--stage deploy drop t": ["mutate tool delete table t destroys"],
 
     // What only says what it does, or would do.
     "apps delete --help": undefined,

@@ -14,7 +14,7 @@ effectsOf("guix", {
   "guix build hello": [],
 });
 effectsOf("rpm-ostree", {
-  "rpm-ostree rollback": ["mutate rpm-ostree rollback system rollback destroys"],
+  "rpm-ostree rollback": ["mutate rpm-ostree rollback system destroys"],
   "rpm-ostree install htop": ["mutate rpm-ostree apply system htop"],
   "rpm-ostree status": [],
   "rpm-ostree upgrade --check": [],
@@ -24,17 +24,17 @@ effectsOf("bootc", {
   "bootc install to-disk /dev/sda": ["destroy disk /dev/sda"],
 });
 effectsOf("efibootmgr", {
-  "efibootmgr -b 0003 -B": ["mutate efibootmgr delete boot entry destroys"],
+  "efibootmgr -b 0003 -B": ["mutate efibootmgr delete boot entry 0003 destroys"],
   "efibootmgr -o 0001,0002": ["mutate efibootmgr configure boot entry 0001,0002"],
   efibootmgr: [],
   "efibootmgr -v": [],
 });
 effectsOf("bootctl", {
-  "bootctl remove": ["mutate bootctl delete boot entry remove destroys"],
+  "bootctl remove": ["mutate bootctl delete boot entry destroys"],
   "bootctl status": [],
 });
 effectsOf("grub-install", {
-  "grub-install /dev/sda": ["mutate grub-install configure boot entry /dev/sda"],
+  "grub-install /dev/sda": ["mutate grub-install configure boot entry"],
 });
 effectsOf("mokutil", {
   "mokutil --reset": ["mutate mokutil delete key destroys"],
