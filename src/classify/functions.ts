@@ -5,7 +5,7 @@ import { EMPTY_FLOW, type Flow } from "../types/flow.ts";
 import { known, literal, type Text } from "../types/text.ts";
 import type { Invoker, Job } from "./invoke.ts";
 import { exportedFunction, type Scope } from "./scope.ts";
-import type { Frame } from "./world.ts";
+import { type Frame, isZsh } from "./world.ts";
 
 /** How often a function is followed into itself. */
 const MOST_WITHIN = 4;
@@ -45,7 +45,9 @@ export class Functions {
   }
 
   private called(name: string, body: Node, job: Job, scope: Scope, frame: Frame): Flow {
-    const mark = this.invoker.walker.left.length;
+    const { walker } = this.invoker;
+    const mark = walker.left.length;
+    const set = walker.traps.length;
     // A function that goes on calling itself says nothing new in the end; another one of the same name does.
     if (this.calling.filter((one) => one === body).length >= MOST_WITHIN) return EMPTY_FLOW;
     const inner = scope.copy();
@@ -55,9 +57,11 @@ export class Functions {
     inner.loops = 0;
     this.calling.push(body);
     const within = { ...frame, via: [...frame.via, `${name}()`], depth: frame.depth + 1, at: frame.at };
-    const flow = inner.during(job.assigns, () => this.invoker.walker.command(body, inner, within, job.stdin));
+    const flow = inner.during(job.assigns, () => walker.command(body, inner, within, job.stdin));
     this.calling.pop();
-    this.invoker.walker.rejoin(inner, mark);
+    walker.rejoin(inner, mark);
+    // In zsh a function has traps of its own, which run at its end.
+    if (isZsh(frame)) for (const trap of walker.traps.slice(set)) walker.sprung(trap, inner);
     scope.return(inner);
     return flow;
   }

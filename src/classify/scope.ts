@@ -428,9 +428,11 @@ export class Scope {
     const whole = /^(\w+)\[/.exec(name)?.[1];
     const held = whole === undefined ? undefined : this.variables.get(whole);
     if (whole !== undefined && held?.array) this.setArray(whole, [unordered(whole, listsOf(whole, held).flat())]);
-    this.change(name, () =>
-      this.variables.set(name, { values: [known("")], array: null, others: [], guarded: false, gone: true }),
-    );
+    if (whole !== undefined) this.variables.delete(name);
+    else
+      this.change(name, () =>
+        this.variables.set(name, { values: [known("")], array: null, others: [], guarded: false, gone: true }),
+      );
   }
 }
 

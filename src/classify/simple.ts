@@ -58,7 +58,7 @@ export class SimpleCommands {
     const fixes =
       name === "readonly" || (declares && command.words.some((word) => /^-\w*r/.test(plainText(word) ?? "")));
     const names = declares && command.words.some((word) => /^-\w*A/.test(plainText(word) ?? ""));
-    for (const assign of command.assigns) {
+    for (const assign of words.values.zsh || !declares ? command.assigns : declaredFirst(command)) {
       if (fixes) fixed.push(assign.name);
       // Within a function it is another one, whose name outside says nothing.
       if (names && !scope.locals) scope.keyed = new Set([...scope.keyed, assign.name]);
@@ -193,6 +193,15 @@ const NO_WORD: Word = { parts: [], at: NOWHERE };
 function keyOf(index: Part[]): string {
   const only = index.length === 1 ? index[0] : undefined;
   return only?.kind === "literal" || only?.kind === "quoted" ? only.text : "";
+}
+
+/** bash makes the arrays of a declaration before what stands in front of it: `x=<(f "${a[@]}") declare -a a=(1)`. */
+function declaredFirst({ assigns, words }: SimpleCommand): SimpleCommand["assigns"] {
+  const start = words[0]?.at.start ?? 0;
+  const isArray = (one: SimpleCommand["assigns"][number]) => one.value.kind === "array" && one.at.start > start;
+  return assigns.some(({ at }) => at.start < start)
+    ? [...assigns.filter(isArray), ...assigns.filter((one) => !isArray(one))]
+    : assigns;
 }
 
 /** zsh prints its functions then, whatever is assigned beside that. */

@@ -125,10 +125,15 @@ export class Walker {
     const out = [walk()];
     // A trap may set another.
     for (let turn = 0; turn < MOST_TURNS && this.traps.length > mark; turn++)
-      for (const trap of this.traps.splice(mark))
-        for (const moment of momentsOf(trap, scope))
-          out.push(this.invoker.runner.evaluate(trap.code, trap.job, moment, trap.frame));
+      for (const trap of this.traps.splice(mark)) out.push(...this.sprung(trap, scope));
     return out.length === 1 ? out[0]! : mergeFlows(...out);
+  }
+
+  /** What a trap prints that springs between where it was set and where the scope is. */
+  sprung(trap: Trap, scope: Scope): Flow[] {
+    return momentsOf(trap, scope).map((moment) =>
+      this.invoker.runner.evaluate(trap.code, trap.job, moment, trap.frame),
+    );
   }
 
   /** Code of `eval`: in zsh an error ends it alone. */

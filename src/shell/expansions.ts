@@ -29,7 +29,7 @@ export function dollar(cursor: Cursor, quoting: Quoting): Part {
   const name = cursor.name();
   if (name !== "") {
     cursor.pos += name.length;
-    return variable(cursor, start, name);
+    return variable(cursor, start, name, quoting);
   }
   if (isDigit(next) || (next !== "" && "@*#?$!-".includes(next))) {
     const after = cursor.peek(1);
@@ -39,7 +39,7 @@ export function dollar(cursor: Cursor, quoting: Quoting): Part {
     const joins = next === "#" ? isNameChar(after) || "{($".includes(after) : nests;
     if (joins && after !== "") cursor.doubt("dollar", `\`$${next}${after}\` means another thing in zsh`, start);
     cursor.pos++;
-    return variable(cursor, start, next);
+    return variable(cursor, start, next, quoting);
   }
   // zsh: `$=x`, `$^x`, `$~x`, `$+x` are expansions, and names may hold letters of any script.
   if ((next !== "" && "=^~+".includes(next)) || next > "\x7f") {
@@ -65,15 +65,24 @@ function zshNumber(cursor: Cursor, quoting: Quoting): string | null {
 }
 
 /** Finishes `$name`, whose name has been passed. */
-function variable(cursor: Cursor, start: number, name: string): Part {
+function variable(cursor: Cursor, start: number, name: string, quoting: Quoting): Part {
   const raw = cursor.source.slice(start, cursor.pos);
   const at = cursor.span(start);
   let joined = 0;
   while (cursor.peek(joined) === "\\" && cursor.peek(joined + 1) === "\n") joined += 2;
   const on = goesOn(name, cursor.peek(joined), cursor.peek(joined + 1));
   if (on && joined > 0) cursor.doubt("continuation", "a line continuation after a variable's name");
+  if (quoting === "double" && cursor.peek(joined) === "[" && !isClosed(cursor))
+    cursor.doubt("subscript", "`$x[` that does not end within its quotes, where zsh reads past them", start);
   const index: Variable["index"] = on ? [] : null;
   return { kind: "variable", variable: { name, index, length: false, indirect: false, operation: null, raw }, at };
+}
+
+/** Whether a subscript has its bracket before the next quote. */
+function isClosed({ source, pos }: Cursor): boolean {
+  const close = source.indexOf("]", pos);
+  const quote = source.indexOf('"', pos);
+  return close >= 0 && (quote < 0 || close < quote);
 }
 
 /** Whether zsh would read on: `$x[1]`, `$x:h`, `$10`, `$xé`, `$#-`. */

@@ -47,6 +47,10 @@ export function unseen(source: string, answer: Answer, cwd: string): Judgement {
       left.push(`a program that the sandbox lacks, whose output the walk knows`);
       continue;
     }
+    if (all.some(([program, file]) => program && SOURCES.has(literal(program) ?? "") && isNamed(file))) {
+      left.push("a program that is read as a script");
+      continue;
+    }
     const commands = all.map((argv): Ran => ({ words: argv.map(pattern) }));
     for (const argv of answer[shell].argv) {
       if (argv.length > MOST_WORDS) {
@@ -60,6 +64,10 @@ export function unseen(source: string, answer: Answer, cwd: string): Judgement {
   }
   return { faults, left };
 }
+
+const SOURCES = new Set(["source", "."]);
+/** A script without a folder in its name is looked for where programs are: `source cat`. */
+const isNamed = (file: Text | undefined): boolean => file !== undefined && /^\w+$/.test(literal(file) ?? "");
 
 /** Their output is known to the walk alone. */
 const isLacking = (program: string): boolean =>
