@@ -102,7 +102,7 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
     }
     case "slice": {
       on.arithmetic(operation.raw, operation.parts);
-      const match = /^:?\s*(-?\d+)\s*(?::\s*(-?\d+)\s*)?$/.exec(operation.raw);
+      const match = /^\s*(-?\d+|(?=:))\s*(?::\s*(-?\d+)\s*)?$/.exec(operation.raw);
       if (text === undefined || !match)
         return text === undefined ? keepHoles(value, name) : computed(`a part of ${name}`);
       const start = Number(match[1]);
@@ -128,7 +128,7 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       if (operation.operator === "U") return known(text.toUpperCase());
       if (operation.operator === "L") return known(text.toLowerCase());
       if (operation.operator === "u") return known(text.slice(0, 1).toUpperCase() + text.slice(1));
-      return operation.operator === "Q" ? known(text) : computed(`${name}@${operation.operator}`);
+      return operation.operator === "Q" ? quoted(text) : computed(`${name}@${operation.operator}`);
     }
     case "names":
       return computed("names of variables");
@@ -227,3 +227,7 @@ function replace(
   }
   return out;
 }
+
+/** A text as bash writes it to be read again; one with other characters than printable ones it writes with escapes. */
+const quoted = (text: string): Text =>
+  /[^ -~]/.test(text) ? computed("a quoted value") : known(`'${text.replaceAll("'", "'\\''")}'`);

@@ -154,7 +154,7 @@ export class Values {
       );
     }
     this.arithmetic(operation.raw, operation.parts);
-    const match = /^:?\s*(-?\d+)\s*(?::\s*(\d+)\s*)?$/.exec(operation.raw);
+    const match = /^\s*(-?\d+|(?=:))\s*(?::\s*(\d+)\s*)?$/.exec(operation.raw);
     const positional = node.name === "@" || node.name === "*";
     return given.map((list) => {
       const start = Number(match?.[1]);
@@ -244,7 +244,7 @@ export class Values {
     if (kept?.length === 1) return kept[0]!;
     if (kept) return either(`${name}[…]`, kept);
     // A script that was started by its name is the one that runs.
-    return name === "BASH_SOURCE" && key === "0" && this.scope.zero ? this.scope.zero : unset(`${name}[…]`);
+    return name === "BASH_SOURCE" && key === "0" && this.scope.zero ? this.scope.zero : unset(`${name}[…]`, lists.flat());
   }
 
   /** A word that may be evaluated, or not: what it sets may be set. */

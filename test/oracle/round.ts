@@ -71,6 +71,27 @@ export async function round(
   return outcome;
 }
 
+/** Sources that are given, each of them once. */
+export async function each(trial: Trial, sources: readonly string[], workers = 6): Promise<Outcome["faults"]> {
+  const faults: Outcome["faults"] = [];
+  const left = [...sources];
+  const work = async (sandbox: Sandbox) => {
+    for (let source = left.pop(); source !== undefined; source = left.pop()) {
+      const answers: Answer[] = [];
+      for (const mode of trial.modes(source)) answers.push(await sandbox.ask(source, mode));
+      const { faults: found } = trial.judge(source, answers, sandbox.cwd);
+      if (found.length > 0) faults.push({ source, found });
+    }
+  };
+  const sandboxes = Array.from({ length: workers }, () => new Sandbox());
+  try {
+    await Promise.all(sandboxes.map(work));
+  } finally {
+    for (const sandbox of sandboxes) sandbox.close();
+  }
+  return faults;
+}
+
 function* drawn({ draw, takes }: Trial, seed: number, outcome: Outcome): Generator<string, never> {
   for (let batch = 0; ; batch++)
     // Seeds that stand side by side must not share their batches.

@@ -1,6 +1,6 @@
 /** What one invocation means by its spec: its effects, the commands it runs, and what it prints. */
 import { EMPTY_FLOW, type Flow, mergeFlows } from "../../types/flow.ts";
-import { display, literal, type Text } from "../../types/text.ts";
+import { display, isMany, literal, type Text } from "../../types/text.ts";
 import { type Args, readArgs } from "./args.ts";
 import type { Deed, Role, Spec, Yield } from "./spec.ts";
 
@@ -29,6 +29,17 @@ export function meaning(
   const other = spec.instead?.(rewritten, given.assigns);
   if (other) return { yields: other.map((item) => ({ yield: item, may: false })), flow: EMPTY_FLOW, passes: false };
   const plain = once(name, spec, rewritten, { ...given, hidden: false });
+  const { stray } = plain;
+  if (stray && literal(stray) === undefined && isMany(stray) && plain.names) {
+    // An unquoted hole before a subcommand may be flags, or nothing at all: `kubectl $FLAGS delete ns x`.
+    const without = meaning(
+      name,
+      spec,
+      rewritten.filter((word) => word !== stray),
+      given,
+    );
+    return { ...without, yields: [...plain.meaning.yields, ...without.yields] };
+  }
   if (!plain.args.mayHideFlags) return plain.meaning;
   const hidden = once(name, spec, rewritten, { ...given, hidden: true });
   const seen = new Set(plain.meaning.yields.map((item) => signature(item.yield)));
@@ -38,6 +49,15 @@ export function meaning(
   return { ...plain.meaning, yields: [...plain.meaning.yields, ...extra.map((item) => ({ ...item, may: true }))] };
 }
 
+interface Reading {
+  meaning: Meaning;
+  args: Args;
+  /** A word that stands where a subcommand should and is none. */
+  stray: Text | null;
+  /** Whether there are subcommands. */
+  names: boolean;
+}
+
 const signature = (item: Yield): string => JSON.stringify(item, (key, value) => (key === "at" ? undefined : value));
 
 function once(
@@ -45,7 +65,7 @@ function once(
   spec: Spec,
   words: Text[],
   given: { stdin: Flow; assigns: ReadonlyMap<string, Text>; hidden: boolean },
-): { meaning: Meaning; args: Args } {
+): Reading {
   const { spec: chosen, args, stray } = readArgs(name, spec, words, given);
   const out: Yield[] = [];
   if (stray) {
@@ -81,6 +101,8 @@ function once(
       passes: prints === "content" || (!quiet && chosen.passes === true),
     },
     args,
+    stray,
+    names: chosen.subcommands !== undefined,
   };
 }
 
