@@ -128,6 +128,8 @@ export function operate(value: Text, name: string, operation: Operation, scope: 
       if (operation.operator === "U") return known(text.toUpperCase());
       if (operation.operator === "L") return known(text.toLowerCase());
       if (operation.operator === "u") return known(text.slice(0, 1).toUpperCase() + text.slice(1));
+      // Escapes that are expanded, and those of prompts.
+      if (/^[EP]$/.test(operation.operator) && !/[\\$`!]/.test(text)) return known(text);
       return operation.operator === "Q" ? quoted(text) : computed(`${name}@${operation.operator}`);
     }
     case "names":

@@ -244,7 +244,9 @@ export class Values {
     if (kept?.length === 1) return kept[0]!;
     if (kept) return either(`${name}[…]`, kept);
     // A script that was started by its name is the one that runs.
-    return name === "BASH_SOURCE" && key === "0" && this.scope.zero ? this.scope.zero : unset(`${name}[…]`, lists.flat());
+    return name === "BASH_SOURCE" && key === "0" && this.scope.zero
+      ? this.scope.zero
+      : unset(`${name}[…]`, lists.flat());
   }
 
   /** A word that may be evaluated, or not: what it sets may be set. */

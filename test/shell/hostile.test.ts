@@ -99,7 +99,7 @@ describe.each(pieces.map((piece) => [piece]))("%j repeated", (piece) => {
     cost(() => parse(long), 3);
     const base = Math.max(
       cost(() => parse(short), 12),
-      0.02,
+      0.05,
     );
     expect(cost(() => parse(long), 6) / base).toBeLessThan(16 * 4);
   });
