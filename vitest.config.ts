@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** Apart from the ordinary tests: those that need the built executable, a client, or other shells. */
 const APART = ["e2e", "client", "oracle"];
+/** The README's commands in a fresh clone: the unit tests are among them. */
+const README = "test/e2e/readme.test.ts";
 const apart = APART.map((name) => `test/${name}/**`);
 
 const project = (name: string, include: string[], exclude: string[] = [], isolate = true) => ({
@@ -15,7 +17,8 @@ export default defineConfig({
     projects: [
       // Hundreds of files share what they import: half the time of `npm test`.
       project("unit", ["test/**/*.test.ts"], apart, false),
-      ...APART.map((name) => project(name, [`test/${name}/**/*.test.ts`])),
+      project("readme", [README]),
+      ...APART.map((name) => project(name, [`test/${name}/**/*.test.ts`], [README])),
     ],
   },
 });
