@@ -7,7 +7,14 @@ const README = "test/e2e/readme.test.ts";
 const apart = APART.map((name) => `test/${name}/**`);
 
 const project = (name: string, include: string[], exclude: string[] = [], isolate = true) => ({
-  test: { name, include, exclude, isolate, testTimeout: 60_000 },
+  test: {
+    name,
+    include,
+    exclude,
+    isolate,
+    testTimeout: 60_000,
+    ...(name === "client" ? { globalSetup: "test/client/setup.ts" } : {}),
+  },
 });
 
 export default defineConfig({

@@ -3,7 +3,7 @@
  * for exactly the calls it is given. Needs no key; the only address it speaks to is 127.0.0.1.
  */
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { homedir, tmpdir } from "node:os";
@@ -40,13 +40,18 @@ export function clientPath(): string | null {
   const folder = join(homedir(), ".cache", "airlock-client", VERSION);
   const path = join(folder, "node_modules", name, "claude");
   if (existsSync(path)) return path;
-  mkdirSync(folder, { recursive: true });
+  // Elsewhere first: whoever finds it at its place finds all of it.
+  const fresh = `${folder}.${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
   try {
-    execFileSync("npm", ["install", "--no-save", "--prefix", folder, `${name}@${VERSION}`], { stdio: "ignore" });
+    execFileSync("npm", ["install", "--no-save", "--prefix", fresh, `${name}@${VERSION}`], { stdio: "ignore" });
   } catch (error) {
+    rmSync(fresh, { recursive: true });
     console.error(`the client can't be had: ${(error as Error).message}`);
     return null;
   }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
   return path;
 }
 
