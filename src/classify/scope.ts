@@ -1,4 +1,7 @@
-/** What a shell knows while it reads on: folder, variables, functions, aliases. Subshells work on a copy. */
+/**
+ * What a shell knows while it reads on: folder, variables, functions, aliases. Subshells work on a copy.
+ * Long, because whatever is known has to be copied, merged and given back here, in one place.
+ */
 import type { Command } from "../shell/ast.ts";
 import { type Flow, mergeFlows } from "../types/flow.ts";
 import { concat, isMany, known, literal, type Text } from "../types/text.ts";

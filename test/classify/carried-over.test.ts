@@ -59,3 +59,10 @@ const rows: Record<string, [string, string][]> = {
 describe.each(Object.entries(rows))("%s", (_, lines) => {
   test.each(lines)("%s: %s", (source, word) => expect(said(source)).toBe(word));
 });
+
+test("thousands of holes before a subcommand end in a verdict, and none of them hides it", () => {
+  expect([said(`git ${"$a ".repeat(8000)}reset --hard`), said(`git ${"$a -x ".repeat(400)}reset --hard`)]).toEqual([
+    "ask",
+    "ask",
+  ]);
+});

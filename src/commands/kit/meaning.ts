@@ -15,6 +15,9 @@ export interface Meaning {
 /** Flags that only print; where they take a value (`gem install -v 1`, `cargo yank --version 1`) they are others. */
 const HARMLESS = ["--help", "--version"];
 
+/** Unquoted holes before a subcommand that are taken away one by one; then all are. */
+const MOST_HOLES = 4;
+
 /**
  * Reads an invocation by its spec. An unquoted hole may hide flags: then effects that appear only when every flag is
  * given are added with `may`.
@@ -24,6 +27,7 @@ export function meaning(
   spec: Spec,
   words: Text[],
   given: { stdin: Flow; assigns: ReadonlyMap<string, Text> },
+  holes = 0,
 ): Meaning {
   const rewritten = spec.rewrites?.(words) ?? words;
   const other = spec.instead?.(rewritten, given.assigns);
@@ -32,12 +36,8 @@ export function meaning(
   const { stray } = plain;
   if (stray && literal(stray) === undefined && isMany(stray) && plain.names) {
     // An unquoted hole before a subcommand may be flags, or nothing at all: `kubectl $FLAGS delete ns x`.
-    const without = meaning(
-      name,
-      spec,
-      rewritten.filter((word) => word !== stray),
-      given,
-    );
+    const isLeft = (word: Text) => (holes < MOST_HOLES ? word !== stray : literal(word) !== undefined || !isMany(word));
+    const without = meaning(name, spec, rewritten.filter(isLeft), given, holes + 1);
     return { ...without, yields: [...plain.meaning.yields, ...without.yields] };
   }
   if (!plain.args.mayHideFlags) return plain.meaning;
